@@ -1,0 +1,65 @@
+/// How far a constraint is from being kept.
+public struct Violation: Hashable, Sendable {
+  /// The constraint.
+  public var constraint: ConstraintID
+  /// The left-hand side minus the right-hand side: negative where it is too small, positive where it is too large.
+  public var amount: Double
+}
+
+/// What the broken constraints of one priority cost together.
+public struct PriorityCost: Hashable, Sendable {
+  /// The priority.
+  public var priority: Priority
+  /// The sum of weight times distance over its constraints.
+  public var cost: Double
+}
+
+extension Solver {
+  /// The value of a variable in the optimal state.
+  ///
+  /// - Complexity: O(1).
+  /// - Throws: ``SolverError/staleVariable(_:)``.
+  @inline(__always)
+  public func value(of variable: Variable) throws(SolverError) -> Double {
+    core.pointee.values[try core.pointee.model.index(of: variable)]
+  }
+
+  /// The value of an expression in the optimal state.
+  ///
+  /// - Complexity: O(n) in its terms.
+  /// - Throws: ``SolverError/staleVariable(_:)``.
+  public func value(of expression: LinearExpression) throws(SolverError) -> Double {
+    var sum = expression.constant
+    for position in 0..<expression.count {
+      let term = expression.term(position)
+      sum += term.coefficient * (try value(of: term.variable))
+    }
+    return sum
+  }
+
+  /// Whether every required constraint holds.
+  ///
+  /// - Complexity: O(n) in the terms of all constraints.
+  public var isSatisfiable: Bool { core.pointee.isSatisfiable() }
+
+  /// Whether the last solve reached the optimum. False only where numbers so far apart in size met that rounding
+  /// defeated every bounded attempt; the values are then those of the last attempt.
+  public var isOptimal: Bool { core.pointee.isOptimal }
+
+  /// The cost at each priority in use, highest first.
+  ///
+  /// - Complexity: O(n log n) in the constraints.
+  public var costs: [PriorityCost] { core.pointee.costs() }
+
+  /// The constraints that do not hold, with how far off they are, in a stable order.
+  ///
+  /// Off by less than a thousand-millionth of its largest term counts as holding.
+  ///
+  /// - Complexity: O(n) in the terms of all constraints.
+  public func violations() -> [Violation] { core.pointee.violations() }
+
+  /// The variables whose value has changed since this was last called, each once.
+  ///
+  /// - Complexity: O(n) in the number of changes.
+  public mutating func takeChanges() -> [Variable] { uniqueCore.pointee.takeChanges() }
+}

@@ -1,0 +1,90 @@
+/// A growing row of plain values in one piece of memory, owned by exactly one core.
+///
+/// Unlike an array it is never shared, so that no access has to ask whether it is; indices are checked in debug
+/// builds. Growth doubles, so that n appends allocate O(log n) times, and removal keeps the memory.
+struct Buffer<Element: BitwiseCopyable>: ~Copyable {
+  private(set) var base: UnsafeMutablePointer<Element>
+  private(set) var capacity: Int
+  private(set) var count: Int
+
+  init(capacity: Int = 0) {
+    base = UnsafeMutablePointer<Element>.allocate(capacity: max(capacity, 1))
+    self.capacity = max(capacity, 1)
+    count = 0
+  }
+
+  init(repeating value: Element, count: Int) {
+    self.init(capacity: count)
+    base.initialize(repeating: value, count: count)
+    self.count = count
+  }
+
+  deinit { base.deallocate() }
+
+  @inline(__always)
+  subscript(index: Int) -> Element {
+    get {
+      assert(index >= 0 && index < count)
+      return base[index]
+    }
+    nonmutating set {
+      assert(index >= 0 && index < count)
+      base[index] = newValue
+    }
+  }
+
+  @inline(__always)
+  mutating func append(_ value: Element) {
+    if count == capacity { grow(to: count + 1) }
+    base[count] = value
+    count += 1
+  }
+
+  @inline(__always)
+  mutating func removeLast() -> Element {
+    assert(count > 0)
+    count -= 1
+    return base[count]
+  }
+
+  /// Forgets the elements and keeps the memory.
+  @inline(__always)
+  mutating func removeAll() { count = 0 }
+
+  /// Cuts the row short.
+  @inline(__always)
+  mutating func truncate(to count: Int) {
+    assert(count <= self.count)
+    self.count = count
+  }
+
+  /// Makes the row at least `count` long, the new places holding `value`.
+  mutating func extend(to count: Int, with value: Element) {
+    guard count > self.count else { return }
+    if count > capacity { grow(to: count) }
+    (base + self.count).initialize(repeating: value, count: count - self.count)
+    self.count = count
+  }
+
+  /// Gives every place the same value.
+  func fill(_ value: Element) { base.update(repeating: value, count: count) }
+
+  @inline(never)
+  mutating func grow(to wanted: Int) {
+    guard wanted > capacity else { return }
+    let larger = max(wanted, capacity * 2, 8)
+    let memory = UnsafeMutablePointer<Element>.allocate(capacity: larger)
+    memory.update(from: base, count: count)
+    base.deallocate()
+    base = memory
+    capacity = larger
+  }
+
+  /// An independent row of the same elements.
+  func copy() -> Buffer {
+    var result = Buffer(capacity: count)
+    result.base.update(from: base, count: count)
+    result.count = count
+    return result
+  }
+}
