@@ -59,3 +59,20 @@ func hypotenuse(_ a: Double, _ b: Double) -> Double {
   let ratio = short / long
   return long * (1 + ratio * ratio).squareRoot()
 }
+
+extension ArrowFlanks {
+  /// The lengths of an arrow, or `nil` where there is none.
+  static func ofVisible(_ arrow: ArrowShape) -> ArrowFlanks? { arrow.isEmpty ? nil : ArrowFlanks(arrow) }
+
+  /// The arc that rounds the tip: how far from the sharp tip it touches the flanks, its centre (from the tip along the
+  /// edge, and out of the edge), and how far out it reaches.
+  func tipArc(_ arrow: ArrowShape) -> (tangent: Double, centerAlong: Double, centerOut: Double, top: Double) {
+    let radius = arrow.tipRadius
+    let tangent = radius / halfTip
+    // The centre lies at the radius from both flanks; the mean of the two ways to it is symmetric to the last bit.
+    let fromBefore = radius * (arrow.height / slantBefore) - tangent * (before / slantBefore)
+    let fromAfter = tangent * (after / slantAfter) - radius * (arrow.height / slantAfter)
+    let depth = tangent * (arrow.height / slantBefore) + radius * (before / slantBefore)
+    return (tangent, (fromBefore + fromAfter) / 2, arrow.height - depth, arrow.height - (depth - radius))
+  }
+}
