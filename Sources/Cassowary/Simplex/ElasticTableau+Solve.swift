@@ -127,14 +127,14 @@ extension ElasticTableau {
     return (best, gains)
   }
 
-  /// At one place: how far the slope may move before nonbasic position k turns.
+  /// At one place: how far the slope may move before nonbasic position k turns. A ratio is never negative as a vector,
+  /// but may well be so at places after its first that is not zero.
   @inline(__always)
   private func ratio(_ k: Int, _ entry: Double, _ p: Int) -> Double {
     let own = ownSlopes(k)
     var sum = gradient[k * placeCount + p]
     if own.place == p { sum = Self.gradientSum(sum, entry > 0 ? own.right : own.left) }
-    let ratio = sum / entry
-    return ratio > 0 ? ratio : 0
+    return sum / entry
   }
 
   private func ratioOrder(_ a: Int, _ entryA: Double, _ b: Int, _ entryB: Double) -> Int {
