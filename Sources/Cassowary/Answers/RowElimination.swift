@@ -90,7 +90,8 @@ struct RowElimination {
     for term in rows[row].terms { largest = max(largest, term.coefficient.magnitude) }
     var chosen: Term?
     var fewest = Int.max
-    for term in rows[row].terms where term.coefficient.magnitude >= largest * 0.1 && mentions[term.column].count < fewest {
+    for term in rows[row].terms
+    where term.coefficient.magnitude >= largest * 0.1 && mentions[term.column].count < fewest {
       chosen = term
       fewest = mentions[term.column].count
     }
@@ -109,7 +110,9 @@ struct RowElimination {
     return changed
   }
 
-  private mutating func subtract(_ source: Int, times factor: Double, constant: Double, from target: Int, giving column: Int) {
+  private mutating func subtract(
+    _ source: Int, times factor: Double, constant: Double, from target: Int, giving column: Int
+  ) {
     let (a, b) = (rows[target].terms, rows[source].terms)
     var merged: [Term] = []
     merged.reserveCapacity(a.count + b.count)

@@ -77,7 +77,9 @@ struct ExactProgram {
 
   /// The least and the greatest value of a combination of variables over all optima; `nil` where a number did not fit.
   func range(of terms: [(variable: Int, coefficient: Rational)]) -> (lower: Bound, upper: Bound)? {
-    guard let greatest = least(terms.map { ($0.variable, -$0.coefficient) }), let least = least(terms) else { return nil }
+    guard let greatest = least(terms.map { ($0.variable, -$0.coefficient) }), let least = least(terms) else {
+      return nil
+    }
     if case .finite(let value) = greatest { return (least, .finite(-value)) }
     return (least, .infinite)
   }
@@ -141,6 +143,8 @@ struct ExactProgram {
       right[other] -= factor * right[row]
     }
     basis[row] = column
-    for row in table.indices where right[row].isOverflow || table[row].contains(where: \.isOverflow) { overflowed = true }
+    for row in table.indices where right[row].isOverflow || table[row].contains(where: \.isOverflow) {
+      overflowed = true
+    }
   }
 }

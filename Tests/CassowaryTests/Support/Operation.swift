@@ -10,7 +10,8 @@ struct MirrorRow: CustomStringConvertible {
   var description: String {
     let sum = terms.map { "\($0.coefficient)*x\($0.variable)" }.joined(separator: " + ")
     let sign = [-1: "<=", 0: "==", 1: ">="][relation.rawValue] ?? "?"
-    return "\(sum) \(sign) \(constant) @\(priority)" + (weight == 1 ? "" : " weight \(weight)") + (isEdit ? " edit" : "")
+    return "\(sum) \(sign) \(constant) @\(priority)" + (weight == 1 ? "" : " weight \(weight)")
+      + (isEdit ? " edit" : "")
   }
 
   var exact: ExactRow {
@@ -105,7 +106,8 @@ struct OperationGenerator {
     if mirror.variables.count < 2 { return .addVariable }
     switch random.below(nested ? 17 : 20) {
     case 0 where mirror.variables.count < mostVariables: return .addVariable
-    case 1 where mirror.variables.count > 2 && random.chance(3): return .removeVariable(random.below(mirror.variables.count))
+    case 1 where mirror.variables.count > 2 && random.chance(3):
+      return .removeVariable(random.below(mirror.variables.count))
     case 2...4 where !mirror.rows.isEmpty, 5 where mirror.rows.count >= mostRows:
       return .remove(random.below(mirror.rows.count))
     case 6...9 where !mirror.rows.isEmpty:

@@ -41,7 +41,9 @@ struct Rational: Hashable, Sendable, CustomStringConvertible {
   var sign: Int { numerator.signum() }
   var magnitude: Rational { numerator < 0 ? -self : self }
   var double: Double { Double(numerator) / Double(denominator) }
-  var description: String { isOverflow ? "overflow" : denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)" }
+  var description: String {
+    isOverflow ? "overflow" : denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)"
+  }
 
   private static func lowest(_ numerator: Int, _ denominator: Int) -> Rational {
     guard denominator != 0, numerator != .min, denominator != .min else { return .overflow }

@@ -1,0 +1,76 @@
+import Testing
+
+@testable import Cassowary
+
+/// Random operations on small systems, checked after every step: against the exact oracle, and against a solver that is
+/// given the same system at once.
+@Suite struct TraceTests {
+  /// Follows one trace; returns what went wrong, with seed and step, or `nil`.
+  static func follow(seed: UInt64, steps: Int, oracleEvery: Int) throws -> String? {
+    var generator = OperationGenerator(seed: seed)
+    var driver = Driver()
+    for step in 0..<steps {
+      let operation = generator.next(for: driver.mirror)
+      func fault(_ text: String) -> String {
+        let rows = driver.mirror.rows.map { "\n    \($0)" }.joined()
+        return "seed \(seed), step \(step) (\(operation)): \(text); the system is now\(rows)"
+      }
+      do { try driver.apply(operation) } catch { return fault("threw \(error)") }
+      let fresh = try driver.fresh(reversed: step % 2 == 1)
+      let costs = costTable(driver.solver)
+      if let difference = costDifference(costs, costTable(fresh.solver)) {
+        return fault("\(difference) as in a fresh solver")
+      }
+      // Values may differ from a fresh solver's where there is a choice; only the oracle can tell.
+      var suspects: [Int] = []
+      for (position, variable) in driver.handles.variables.enumerated() {
+        let value = driver.solver[variable]
+        if !isClose(value, fresh.solver[fresh.variables[position]], tolerance: 1e-7) {
+          suspects.append(position)
+        }
+      }
+      let isAsked = step % oracleEvery == 0
+      guard isAsked || !suspects.isEmpty else { continue }
+      let program = driver.mirror.exact
+      guard let expected = costTable(program) else { continue }
+      if let difference = costDifference(costs, expected) { return fault("\(difference) by the oracle") }
+      for position in isAsked ? Array(driver.handles.variables.indices) : suspects {
+        guard let range = program.range(of: [(position, .one)]) else { continue }
+        let value = driver.solver[driver.handles.variables[position]]
+        if !isOptimal(value, range) { return fault("variable \(position) is \(value), not in \(range)") }
+      }
+    }
+    return nil
+  }
+
+  @Test(arguments: 0..<12)
+  func everyStepIsOptimal(seed: Int) throws {
+    if let fault = try TraceTests.follow(seed: UInt64(seed), steps: 120, oracleEvery: 4) { Issue.record("\(fault)") }
+  }
+
+  /// The order in which rows are added does not change the costs.
+  @Test(arguments: 0..<20)
+  func orderDoesNotChangeCosts(seed: Int) throws {
+    var generator = OperationGenerator(seed: 1000 + UInt64(seed))
+    generator.mostRows = 14
+    var driver = Driver()
+    for _ in 0..<60 { try driver.apply(generator.next(for: driver.mirror)) }
+    let costs = costTable(driver.solver)
+    for _ in 0..<5 {
+      let rows = driver.mirror.rows.shuffled(using: &generator.random)
+      var other = Driver()
+      for _ in 0...(driver.mirror.variables.last ?? 0) { try other.apply(.addVariable) }
+      for row in rows { try other.apply(.add(row)) }
+      if let difference = costDifference(costTable(other.solver), costs) {
+        Issue.record("seed \(seed): \(difference); in the order\n\(rows)")
+      }
+    }
+  }
+
+  @Test(.enabled(if: Soak.isOn), arguments: 0..<100)
+  func manySteps(seed: Int) throws {
+    if let fault = try TraceTests.follow(seed: 50_000 + UInt64(seed), steps: 1000, oracleEvery: 20) {
+      Issue.record("\(fault)")
+    }
+  }
+}
