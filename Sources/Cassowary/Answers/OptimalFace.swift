@@ -16,9 +16,7 @@ struct OptimalFace {
   /// Whether the least cost was reached within the bounds of the simplex.
   let isExact: Bool
 
-  /// Works the face out.
-  ///
-  /// - Parameter values: The present values, by column; an optimum.
+  /// Works the face of a component out, given its present values by column, which are an optimum.
   init(of component: ModelComponent, at values: [Double]) {
     self.component = component
     self.values = values

@@ -8,9 +8,7 @@ struct WorkloadRun {
   private(set) var edits: [ConstraintID] = []
   private(set) var rows: [ConstraintID] = []
 
-  /// Builds the workload with its first sizes.
-  ///
-  /// - Parameter order: The order in which rows are added; as they are written, if it is left out.
+  /// Builds the workload with its first sizes, or those given, adding its rows as written, or in the order given.
   init(_ work: Workload, sizes: [Double]? = nil, order: [Int]? = nil) throws(SolverError) {
     self.work = work
     let sizes = sizes ?? work.sizes[0]
