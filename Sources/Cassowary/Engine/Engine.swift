@@ -3,7 +3,6 @@ struct Engine: ~Copyable {
   /// One set of variables that constraints tie together.
   struct Component {
     var variables: [Int32] = []
-    var constraints: [Int32] = []
     var tableau = ElasticTableau(variableCount: 0, placeCount: 0)
     var isDirty = false
   }
@@ -12,8 +11,6 @@ struct Engine: ~Copyable {
   var freeComponents: [Int] = []
   /// The component of each variable, or -1.
   var componentOf = Buffer<Int32>()
-  /// The place of each variable among those of its component.
-  var localOf = Buffer<Int32>()
   /// The row of each constraint in its component's tableau, or -1.
   var rowOf = Buffer<Int32>()
   /// Variables whose component has to be derived again.
@@ -28,7 +25,6 @@ struct Engine: ~Copyable {
     result.components = components
     result.freeComponents = freeComponents
     result.componentOf = componentOf.copy()
-    result.localOf = localOf.copy()
     result.rowOf = rowOf.copy()
     result.touched = touched.copy()
     result.dirty = dirty.copy()
@@ -37,7 +33,6 @@ struct Engine: ~Copyable {
 
   mutating func reserve(variables: Int) {
     componentOf.extend(to: variables, with: -1)
-    localOf.extend(to: variables, with: -1)
   }
 
   mutating func reserve(constraints: Int) { rowOf.extend(to: constraints, with: -1) }
