@@ -55,5 +55,5 @@ public struct SteppedPlacement: Hashable, Sendable {
   /// The body, without its arrow.
   public var body: LayoutRect { state.body }
   /// What the steps found.
-  public var findings: PlacementFindings { state.findings }
+  public var findings: StepFindings { state.findings }
 }

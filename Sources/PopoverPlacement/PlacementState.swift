@@ -13,7 +13,7 @@ public struct PlacementState: Hashable, Sendable {
   /// The top left corner of the body now.
   public internal(set) var origin: LayoutPoint
   /// What the steps found so far; findings survive a new start.
-  public internal(set) var findings = PlacementFindings()
+  public internal(set) var findings = StepFindings()
 
   /// The state before the first step.
   public init(_ problem: PlacementProblem) {

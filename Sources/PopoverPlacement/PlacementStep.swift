@@ -51,7 +51,7 @@ public struct StepOutcome<Finding: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// Brings the outcome into the state and hands on its wish.
-  func file(in state: inout PlacementState, _ keep: (inout PlacementFindings, Finding) -> Void) -> PlacementRestart? {
+  func file(in state: inout PlacementState, _ keep: (inout StepFindings, Finding) -> Void) -> PlacementRestart? {
     if let origin { state.origin = origin }
     if let finding { keep(&state.findings, finding) }
     return restart

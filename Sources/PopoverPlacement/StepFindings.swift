@@ -1,7 +1,7 @@
 import Geometry
 
 /// What the steps of a placement found, each in a slot of its own; `nil` where a step did not run or found nothing.
-public struct PlacementFindings: Hashable, Sendable {
+public struct StepFindings: Hashable, Sendable {
   /// The piece of the anchor pointed at.
   public internal(set) var inline: InlineStep.Finding?
   /// The move away from the anchor.

@@ -1,0 +1,48 @@
+import Geometry
+
+/// Which placements come into question, and in which order.
+public enum PlacementChoice: Hashable, Sendable {
+  /// A preferred side, then the one across, then those of the other axis (below and the trailing side first).
+  ///
+  /// The first permitted side with depth enough is taken and the body slides along it into the host. Where no side has
+  /// depth enough, the one with the most is, the earlier of equals. An empty set of permitted sides permits all.
+  case sides(Side, alignment: SideAlignment = .center, permitted: SideSet = .all)
+  /// These placements: the first whose frame fits wholly as it stands is taken.
+  ///
+  /// Where none does, the one that keeps the most of the bubble in sight is, the earlier of equals, and is moved into
+  /// the host. An empty list counts as just below.
+  case ordered(PlacementList)
+}
+
+/// A set of sides.
+public struct SideSet: OptionSet, Hashable, Sendable {
+  /// One bit a side.
+  public let rawValue: UInt8
+
+  /// Makes a set from its bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Makes a set of one side.
+  public init(_ side: Side) {
+    switch side {
+    case .below: self = .below
+    case .above: self = .above
+    case .right: self = .right
+    case .left: self = .left
+    }
+  }
+
+  /// Below the anchor.
+  public static let below = SideSet(rawValue: 1)
+  /// Above the anchor.
+  public static let above = SideSet(rawValue: 2)
+  /// Right of the anchor.
+  public static let right = SideSet(rawValue: 4)
+  /// Left of the anchor.
+  public static let left = SideSet(rawValue: 8)
+  /// All four sides.
+  public static let all: SideSet = [.below, .above, .right, .left]
+
+  /// Whether a side is in the set.
+  public func contains(_ side: Side) -> Bool { contains(SideSet(side)) }
+}

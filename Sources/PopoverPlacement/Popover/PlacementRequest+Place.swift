@@ -1,0 +1,18 @@
+extension PlacementRequest {
+  /// Finds where the popover goes.
+  ///
+  /// Takes a bounded number of operations: no more than 16 placements are looked at three times, each against the
+  /// areas to avoid. Allocates nothing, but for an anchor of several lines. Throws where a number is not finite, too
+  /// large to compute with, or a size negative.
+  public func place() throws(PlacementError) -> PlacementResult {
+    try check()
+    let scene = PlacementScene(self)
+    let (seat, fitsAsItStands) = scene.choose()
+    var result = scene.settled(seat)
+    if !fitsAsItStands, result.fits {
+      result.fits = false
+      result.findings.formUnion(PlacementFindingSet(.doesNotFit))
+    }
+    return result
+  }
+}
