@@ -31,6 +31,7 @@ extension PlacementRequest {
     try check(skid, "skid")
     try check(hysteresis, "hysteresis")
     try check(surroundings, "surroundings")
+    try check(reserve, "reserve")
     try check(arrow.base, "arrow")
     try check(arrow.height, "arrow")
     try check(arrow.tipPosition, "arrow")

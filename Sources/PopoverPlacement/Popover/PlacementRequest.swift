@@ -43,6 +43,8 @@ public struct PlacementRequest: Hashable, Sendable {
   public var flipsAlignment = false
   /// Whether a side on which the arrow reaches the anchor goes before the preferred one on which it does not.
   public var ranksArrowReach = false
+  /// What must stay free past the body on the side where it lies, for that side to be taken while another is as good.
+  public var reserve = LayoutInsets.zero
   /// Whether a popover that touches the edge of the available area, or just fills it, counts as fitting.
   public var touchingFits = true
 

@@ -57,7 +57,8 @@ extension PlacementScene {
 
   /// Whether a seat is one to take: by its depth alone, or wholly as it stands where placements are listed.
   private func isGood(_ seat: PlacementSeat, sparing spare: Double) -> Bool {
-    guard seat.hasDepth(sparing: spare, touching: request.touchingFits) else { return false }
+    let reserve = request.reserve[seat.placement.side]
+    guard seat.hasDepth(sparing: spare + reserve, touching: request.touchingFits) else { return false }
     switch request.choice {
     case .sides: return true
     case .ordered:
