@@ -1,0 +1,9 @@
+/// The bounds that keep a short string from meaning an endless layout.
+enum FormatLimits {
+  /// The most views one range may stand for.
+  static let range = 10_000
+  /// The most constraints one string may mean: a string of a megabyte stays well below.
+  static let constraints = 2_000_000
+  /// The most faults that are reported of one string.
+  static let faults = 100
+}

@@ -1,0 +1,83 @@
+import Diagnostics
+
+// Stacks and ranges of views.
+extension FormatLowering {
+  /// Notes that a line makes a view a stack.
+  mutating func define(stack name: String, along axis: FormatAxis, at range: SourceRange, of node: Int) {
+    if !stackNames.insert(name).inserted {
+      if meaning.stacks.contains(where: { $0.name == name && ($0.axis == axis || $0.range != range) }) {
+        report(.stackTwice(name), at: range)
+      }
+    }
+    meaning.stacks.append(FormatStack(name: name, axis: axis, members: [], range: range))
+  }
+
+  /// The names from `a2` to the number in a node: `a2`, `a3`, and so on; a name without a number counts as the first.
+  mutating func expand(_ names: [(String, SourceRange)], to node: Int) -> [(String, SourceRange)] {
+    guard let (name, place) = names.first, names.count == 1, !tree.nodes[node].isMissing else { return names }
+    let range = place.union(tree.range(node))
+    let letters = Array(name.utf8)
+    var stem = letters.count
+    while stem > 0, isDigit(letters[stem - 1]) { stem -= 1 }
+    let isNumbered = stem < letters.count
+    guard let last = Int(tree.text(node)),
+      let first = isNumbered ? Int(String(decoding: letters[stem...], as: UTF8.self)) : 1,
+      first <= last, last - first < FormatLimits.range
+    else {
+      report(.badRange(tree.text(range)), at: range)
+      return names
+    }
+    let prefix = String(decoding: letters[..<stem], as: UTF8.self)
+    return (first...last).map { number in
+      (number == 1 && !isNumbered ? name : "\(prefix)\(number)", range)
+    }
+  }
+
+  /// Lowers a `C:` line.
+  mutating func lower(clauses line: Int) {
+    var subject: FormatItem?
+    var child = line + 1
+    let end = Int(tree.nodes[line].next)
+    while child < end {
+      let range = tree.range(child)
+      switch tree.nodes[child].kind {
+      case .name where !tree.nodes[child].isMissing: subject = view(tree.text(child), at: range)
+      case .bar:
+        if !context.hasContainer { report(.noSuperview, at: range) }
+        subject = .container
+      case .clause:
+        if let subject { lower(clause: child, of: subject) }
+      default: break
+      }
+      child = Int(tree.nodes[child].next)
+    }
+  }
+
+  private mutating func lower(clause node: Int, of subject: FormatItem) {
+    var attribute: LayoutAttribute?
+    var child = node + 1
+    let end = Int(tree.nodes[node].next)
+    while child < end {
+      switch tree.nodes[child].kind {
+      case .name: attribute = FormatParser.attribute(named: tree.text(child), in: dialect)
+      case .predicates:
+        guard let attribute else { return }
+        for predicate in predicates(in: child, isGap: false) {
+          let constraint = predicate.constraint(of: subject, attribute, .equation)
+          warnOfMixedAxes(constraint)
+          add(constraint)
+        }
+      default: break
+      }
+      child = Int(tree.nodes[child].next)
+    }
+  }
+
+  /// A position along x that is compared with one along y is legal, and hardly ever meant.
+  mutating func warnOfMixedAxes(_ constraint: FormatConstraint) {
+    guard let second = constraint.secondAttribute, !constraint.firstAttribute.isExtent, !second.isExtent,
+      let one = constraint.firstAttribute.axis, let other = second.axis, one != other
+    else { return }
+    report(.mixedAxes, at: constraint.range)
+  }
+}

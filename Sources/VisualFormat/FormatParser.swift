@@ -1,0 +1,241 @@
+import Diagnostics
+
+/// Builds the tree of a text from its tokens, once from left to right, and notes what is wrong on the way.
+///
+/// It always reads the union of all dialects; a piece that the chosen one lacks is read all the same and reported, so
+/// that what follows it is understood. Nothing recurses: stacks within stacks are kept in ``nesting``.
+struct FormatParser {
+  let bytes: [UInt8]
+  let tokens: [FormatToken]
+  let dialect: FormatDialect
+  let isEquation: Bool
+  let features: UInt32
+  var position = 0
+  var nodes: [FormatTree.Node] = []
+  var faults: [Diagnostic<FormatFault>] = []
+  /// The groups whose stack is being read, outermost first.
+  var nesting: [OpenStack] = []
+  /// From the first to the last blank of the line, where the dialect has none.
+  var blanks: SourceRange?
+  /// Whether the piece being read was reported already, so that what follows from that is not.
+  var isReported = false
+
+  struct OpenStack {
+    var group: Int
+    var view: Int
+    var stack: Int
+  }
+
+  static func parse(_ source: String, dialect: FormatDialect, isEquation: Bool) -> ParsedFormat {
+    var bytes = Array(source.utf8)
+    var tooLong: Diagnostic<FormatFault>?
+    if bytes.count >= 1 << 31 {
+      tooLong = Diagnostic(.tooLong, at: SourceRange(0, bytes.count))
+      bytes = []
+    }
+    var parser = FormatParser(bytes, dialect: dialect, isEquation: isEquation)
+    if tooLong == nil { parser.parseRoot() }
+    let tree = FormatTree(nodes: parser.nodes, bytes: bytes)
+    return ParsedFormat(
+      source: source, dialect: dialect, tree: tree, diagnostics: tooLong.map { [$0] } ?? ordered(parser.faults))
+  }
+
+  private init(_ bytes: [UInt8], dialect: FormatDialect, isEquation: Bool) {
+    self.bytes = bytes
+    self.dialect = dialect
+    self.isEquation = isEquation
+    tokens = FormatLexer.tokens(of: bytes)
+    var features: UInt32 = 0
+    for feature in FormatFeature.allCases where feature.dialects.contains(dialect) { features |= 1 << feature.rawValue }
+    self.features = features
+    nodes.reserveCapacity(tokens.count + tokens.count / 2 + 4)
+    nodes.append(.init(kind: .root, isMissing: false, lower: 0, upper: UInt32(bytes.count), next: 1))
+  }
+
+  private mutating func parseRoot() {
+    absorbBlanks()
+    if isEquation {
+      parseEquation()
+    } else {
+      parseLines()
+    }
+    while kind != .end { take() }
+    nodes[0].next = UInt32(nodes.count)
+  }
+
+  private mutating func parseLines() {
+    var hasLine = false
+    while kind != .end {
+      if kind == .newline {
+        takeNewline()
+      } else {
+        if kind != .comment { hasLine = true }
+        parseLine()
+      }
+    }
+    if !hasLine, dialect == .apple, faults.isEmpty {
+      blanks = nil
+      report(.empty, at: SourceRange(0, bytes.count))
+    }
+    reportBlanks()
+  }
+
+  /// A line's end: what separates two formats in the extended dialect, and a blank at the end of the text in Apple's.
+  private mutating func takeNewline() {
+    let range = here
+    var ahead = position
+    while tokens[ahead].kind == .newline || tokens[ahead].kind == .space { ahead += 1 }
+    if tokens[ahead].kind == .end {
+      if dialect != .extended { note(blank: range) }
+    } else {
+      require(.severalLines, at: range)
+    }
+    take()
+  }
+
+  /// The faults in order of place, without what exceeds the limit.
+  static func ordered(_ faults: [Diagnostic<FormatFault>]) -> [Diagnostic<FormatFault>] {
+    // Sorting by place and then by the order in which they were found, which a plain sort does not promise to keep.
+    var result = faults.enumerated().sorted {
+      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+    }.map { $0.element }
+    if result.count > FormatLimits.faults {
+      let place = result[FormatLimits.faults].range
+      result.removeSubrange(FormatLimits.faults...)
+      result.append(Diagnostic(.tooManyFaults, at: SourceRange(at: place.lowerBound)))
+    }
+    return result
+  }
+}
+
+// The tokens ahead.
+extension FormatParser {
+  var kind: FormatSyntaxKind { tokens[position].kind }
+
+  /// The kind of a token further on; the end where there is none.
+  func kind(ahead count: Int) -> FormatSyntaxKind {
+    position + count < tokens.count ? tokens[position + count].kind : .end
+  }
+
+  var here: SourceRange { range(of: position) }
+
+  func range(of token: Int) -> SourceRange { SourceRange(Int(tokens[token].lower), Int(tokens[token].upper)) }
+
+  func text(_ range: SourceRange) -> String {
+    String(decoding: bytes[range.lowerBound..<range.upperBound], as: UTF8.self)
+  }
+
+  /// A piece of the text for a sentence: at most 24 characters of one line.
+  func excerpt(_ range: SourceRange) -> String {
+    var end = min(range.upperBound, range.lowerBound + 24)
+    while end < range.upperBound, end > range.lowerBound, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    let piece = String(decoding: bytes[range.lowerBound..<end].map { $0 < 32 ? 32 : $0 }, as: UTF8.self)
+    return end < range.upperBound ? piece + "…" : piece
+  }
+
+  /// What stands here, for a sentence; empty at the end of the line.
+  var found: String {
+    switch kind {
+    case .end, .newline: ""
+    default: excerpt(here)
+    }
+  }
+
+  var isAtLineEnd: Bool { kind == .end || kind == .newline || kind == .comment }
+
+  func isText(_ range: SourceRange, _ expected: StaticString) -> Bool {
+    guard range.count == expected.utf8CodeUnitCount else { return false }
+    return expected.withUTF8Buffer { buffer in
+      for index in 0..<buffer.count where bytes[range.lowerBound + index] != buffer[index] { return false }
+      return true
+    }
+  }
+}
+
+// The tree being built.
+extension FormatParser {
+  mutating func open(_ kind: FormatSyntaxKind) -> Int {
+    let start = tokens[position].lower
+    nodes.append(.init(kind: kind, isMissing: false, lower: start, upper: start, next: 0))
+    return nodes.count - 1
+  }
+
+  /// Ends a node after the last token that was taken; blanks that follow it stay outside of its range.
+  mutating func close(_ node: Int) {
+    var last = nodes.count - 1
+    while last > node, nodes[last].kind == .space || nodes[last].kind == .newline { last -= 1 }
+    nodes[node].upper = max(nodes[node].lower, nodes[last].upper)
+    nodes[node].next = UInt32(nodes.count)
+  }
+
+  /// Takes the token that stands here into the tree, and the blanks after it.
+  mutating func take() {
+    takeAlone()
+    absorbBlanks()
+  }
+
+  mutating func takeAlone() {
+    let token = tokens[position]
+    guard token.kind != .end else { return }
+    nodes.append(
+      .init(
+        kind: token.kind, isMissing: false, lower: token.lower, upper: token.upper, next: UInt32(nodes.count + 1)))
+    position += 1
+  }
+
+  /// Puts a token into the tree that should stand here.
+  mutating func insertMissing(_ kind: FormatSyntaxKind) {
+    let place = tokens[position].lower
+    nodes.append(.init(kind: kind, isMissing: true, lower: place, upper: place, next: UInt32(nodes.count + 1)))
+  }
+
+  mutating func absorbBlanks() {
+    while kind == .space || (kind == .newline && (isEquation || dialect == .gtk)) {
+      if dialect == .apple { note(blank: here) }
+      takeAlone()
+    }
+  }
+
+  mutating func note(blank range: SourceRange) { blanks = blanks?.union(range) ?? range }
+
+  /// Reports the blanks of the line as one fault, whose mend takes all of them out.
+  mutating func reportBlanks() {
+    guard let range = blanks else { return }
+    blanks = nil
+    let mended = bytes[range.lowerBound..<range.upperBound].filter { $0 != 32 && $0 != 9 && $0 != 10 && $0 != 13 }
+    report(
+      .whitespace, at: SourceRange(range.lowerBound, range.lowerBound + 1),
+      fix: SuggestedFix(range: range, replacement: String(decoding: mended, as: UTF8.self)))
+  }
+
+  /// Takes tokens that belong nowhere, up to one of those at which something sensible may begin.
+  mutating func skip(_ belongs: (FormatSyntaxKind) -> Bool) -> SourceRange {
+    let node = open(.unexpected)
+    var end = here.lowerBound
+    while kind != .end, belongs(kind) {
+      end = here.upperBound
+      take()
+    }
+    close(node)
+    return SourceRange(Int(nodes[node].lower), end)
+  }
+}
+
+// What is wrong.
+extension FormatParser {
+  mutating func report(
+    _ fault: FormatFault, at range: SourceRange, related: SourceRange? = nil, fix: SuggestedFix? = nil
+  ) {
+    isReported = true
+    // One over the limit is kept to tell that there were more; those in front may still come, so twice the limit is.
+    guard faults.count <= 2 * FormatLimits.faults else { return }
+    faults.append(Diagnostic(fault, at: range, related: related, fix: fix))
+  }
+
+  mutating func require(_ feature: FormatFeature, at range: SourceRange) {
+    guard features & (1 << feature.rawValue) == 0 else { return }
+    let wasReported = isReported
+    report(.otherDialect(feature, dialect), at: range)
+    isReported = wasReported
+  }
+}
