@@ -1,0 +1,206 @@
+//! The driver for cassowary-rs; its protocol is that of `Peers/README.md`.
+
+mod workload;
+
+use cassowary::strength;
+use cassowary::{Constraint, Expression, RelationalOperator, Solver, Variable};
+use std::collections::HashMap;
+use std::io::Write;
+use std::time::Instant;
+use workload::{Workload, REQUIRED};
+
+extern "C" {
+    fn allocation_counter_is_available() -> bool;
+    fn allocation_counter_read() -> u64;
+}
+
+fn allocations() -> u64 {
+    unsafe { allocation_counter_read() }
+}
+
+struct Run<'a> {
+    workload: &'a Workload,
+    solver: Solver,
+    variables: Vec<Variable>,
+    constraints: Vec<Constraint>,
+    indices: HashMap<Variable, usize>,
+    values: Vec<f64>,
+}
+
+impl<'a> Run<'a> {
+    /// Builds and has the first values.
+    fn new(workload: &'a Workload) -> Result<Run<'a>, String> {
+        let variables: Vec<Variable> = (0..workload.variables).map(|_| Variable::new()).collect();
+        let mut solver = Solver::new();
+        for edit in &workload.edits {
+            solver.add_edit_variable(variables[edit.variable], edit.strength).map_err(|e| format!("{:?}", e))?;
+        }
+        let mut constraints = Vec::with_capacity(workload.constraints.len());
+        for constraint in &workload.constraints {
+            let terms =
+                constraint.terms.iter().map(|term| variables[term.variable] * term.coefficient).collect();
+            let relation = match constraint.relation {
+                -1 => RelationalOperator::LessOrEqual,
+                0 => RelationalOperator::Equal,
+                _ => RelationalOperator::GreaterOrEqual,
+            };
+            let strength =
+                if constraint.strength == REQUIRED { strength::REQUIRED } else { constraint.strength };
+            let made = Constraint::new(Expression::new(terms, constraint.constant), relation, strength);
+            solver.add_constraint(made.clone()).map_err(|e| format!("{:?}", e))?;
+            constraints.push(made);
+        }
+        let indices = variables.iter().enumerate().map(|(index, variable)| (*variable, index)).collect();
+        let values = vec![0.0; workload.variables];
+        let mut run = Run { workload, solver, variables, constraints, indices, values };
+        run.suggest(0)?;
+        run.read();
+        Ok(run)
+    }
+
+    fn suggest(&mut self, index: usize) -> Result<(), String> {
+        let size = self.workload.sizes[index];
+        for (edit, value) in self.workload.edits.iter().zip(size.iter()) {
+            self.solver.suggest_value(self.variables[edit.variable], *value).map_err(|e| format!("{:?}", e))?;
+        }
+        Ok(())
+    }
+
+    fn read(&mut self) {
+        for (variable, value) in self.solver.fetch_changes() {
+            self.values[self.indices[variable]] = *value;
+        }
+    }
+
+    /// One step of the hot loop.
+    fn step(&mut self, index: usize) -> Result<(), String> {
+        if self.workload.churn.is_empty() {
+            self.suggest(index)?;
+        } else {
+            let constraint = &self.constraints[self.workload.churn[index]];
+            self.solver.remove_constraint(constraint).map_err(|e| format!("{:?}", e))?;
+            self.solver.add_constraint(constraint.clone()).map_err(|e| format!("{:?}", e))?;
+        }
+        self.read();
+        Ok(())
+    }
+}
+
+#[derive(Default)]
+struct Measurement {
+    builds: Vec<f64>,
+    passes: Vec<f64>,
+    steps: usize,
+    done: usize,
+    built: bool,
+    build_allocations: u64,
+    step_allocations: u64,
+    error: Option<String>,
+}
+
+impl Measurement {
+    fn print(&self) {
+        let mut text = format!("{{\"build_ns\":{:?},\"step_ns\":{:?},\"steps\":{}", self.builds, self.passes, self.steps);
+        if unsafe { allocation_counter_is_available() } {
+            text += &format!(",\"allocations_per_build\":{}", self.build_allocations);
+            if self.steps > 0 {
+                text += &format!(",\"allocations_per_step\":{:?}", self.step_allocations as f64 / self.steps as f64);
+            }
+        }
+        if let Some(error) = &self.error {
+            let place = if self.built { format!("step {}", self.done) } else { "the build".to_string() };
+            text += &format!(",\"error\":\"failed in {}: {}\"", place, error.replace('"', "'"));
+        }
+        println!("{}}}", text);
+    }
+
+    fn take(&mut self, workload: &Workload, seconds: f64) -> Result<(), String> {
+        let all_builds = Instant::now();
+        let mut run;
+        loop {
+            let before = allocations();
+            let clock = Instant::now();
+            run = Run::new(workload)?;
+            self.builds.push(clock.elapsed().as_secs_f64() * 1e9);
+            self.build_allocations = allocations() - before;
+            let enough = self.builds.len() >= 3 || self.builds[0] >= seconds * 1e9;
+            if enough && all_builds.elapsed().as_secs_f64() >= seconds {
+                break;
+            }
+        }
+        self.built = true;
+
+        // One pass to warm up, or what fits into a part of the time; it also tells how long a pass takes.
+        let count = workload.steps();
+        let mut next = 0;
+        let warming = Instant::now();
+        while next < count && warming.elapsed().as_secs_f64() < seconds / 4.0 {
+            run.step(next)?;
+            next += 1;
+            self.done += 1;
+        }
+        let estimate = warming.elapsed().as_secs_f64() / next as f64;
+        // Steps differ by far, so that only whole passes compare; a pass is cut where it would take far too long.
+        let length = if estimate * (count as f64) < seconds * 40.0 {
+            count
+        } else {
+            ((seconds * 4.0 / estimate) as usize).clamp(1, count)
+        };
+        self.passes.reserve(1 << 20);
+        let before = allocations();
+        let all_passes = Instant::now();
+        loop {
+            let clock = Instant::now();
+            for step in 0..length {
+                run.step(step)?;
+                self.done += 1;
+            }
+            self.passes.push(clock.elapsed().as_secs_f64() * 1e9 / length as f64);
+            self.steps += length;
+            if all_passes.elapsed().as_secs_f64() >= seconds || self.passes.len() >= 1 << 20 {
+                break;
+            }
+        }
+        self.step_allocations = allocations() - before;
+        std::hint::black_box(&run.values);
+        Ok(())
+    }
+}
+
+fn write_values(workload: &Workload, path: &str, steps: usize) -> Result<(), String> {
+    let mut file = std::io::BufWriter::new(std::fs::File::create(path).map_err(|e| e.to_string())?);
+    let mut run = Run::new(workload)?;
+    for step in 0..steps {
+        run.step(step % workload.steps())?;
+        for value in &run.values {
+            file.write_all(&value.to_le_bytes()).map_err(|e| e.to_string())?;
+        }
+    }
+    Ok(())
+}
+
+fn main() {
+    let (mut path, mut values, mut seconds, mut steps) = (None, None, 0.5, 1);
+    let mut arguments = std::env::args().skip(1);
+    while let Some(argument) = arguments.next() {
+        match argument.as_str() {
+            "--seconds" => seconds = arguments.next().and_then(|text| text.parse().ok()).unwrap_or(seconds),
+            "--steps" => steps = arguments.next().and_then(|text| text.parse().ok()).unwrap_or(steps),
+            "--values" => values = arguments.next(),
+            _ => path = Some(argument),
+        }
+    }
+    let Some(workload) = path.and_then(|path| Workload::read(&path)) else {
+        eprintln!("usage: driver FILE [--seconds S] [--values FILE --steps N]");
+        std::process::exit(2);
+    };
+    if let Some(values) = values {
+        if let Err(error) = write_values(&workload, &values, steps) {
+            eprintln!("stopped: {}", error);
+        }
+    } else {
+        let mut measurement = Measurement::default();
+        measurement.error = measurement.take(&workload, seconds).err();
+        measurement.print();
+    }
+}

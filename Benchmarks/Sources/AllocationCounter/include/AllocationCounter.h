@@ -1,0 +1,22 @@
+#ifndef ALLOCATION_COUNTER_H
+#define ALLOCATION_COUNTER_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// Whether this platform's allocations are counted (true with glibc, whose malloc a program can override).
+bool allocation_counter_is_available(void);
+
+/// How often the process has asked for memory so far, by malloc, calloc, realloc, posix_memalign, aligned_alloc,
+/// memalign or valloc; 0 where allocations are not counted.
+uint64_t allocation_counter_read(void);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

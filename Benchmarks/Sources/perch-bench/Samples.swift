@@ -1,0 +1,90 @@
+import AllocationCounter
+
+/// Something built once and then stepped through again and again.
+protocol BenchmarkRun {
+  /// The number of steps in one pass; a step's index lies below it.
+  var stepCount: Int { get }
+  /// One step of the hot loop.
+  mutating func step(_ index: Int) throws
+}
+
+/// The times and allocations of some builds and of the steps after the last of them.
+struct Samples {
+  /// Nanoseconds from nothing to the first values, a build each.
+  var builds: [Double] = []
+  /// Nanoseconds a step, the mean of a pass each.
+  var passes: [Double] = []
+  /// The number of steps timed.
+  var steps = 0
+  /// How often the last build asked for memory.
+  var buildAllocations: UInt64 = 0
+  /// How often the timed steps together asked for memory.
+  var stepAllocations: UInt64 = 0
+  /// What was thrown, and when.
+  var error: String?
+
+  /// The timed steps' allocations, a step.
+  var allocationsPerStep: Double {
+    steps == 0 ? 0 : Double(stepAllocations) / Double(steps)
+  }
+
+  /// Builds and steps for about `seconds` each; a pass that takes much longer than that is cut to its first steps.
+  init<Run: BenchmarkRun>(seconds: Double, make: () throws -> Run) {
+    let budget = seconds * 1e9
+    var done = 0
+    var isBuilt = false
+    do {
+      var run: Run
+      let allBuilds = Stopwatch()
+      repeat {
+        let before = allocation_counter_read()
+        let stopwatch = Stopwatch()
+        run = try make()
+        builds.append(stopwatch.nanoseconds)
+        buildAllocations = allocation_counter_read() - before
+      } while allBuilds.nanoseconds < budget || (builds.count < 3 && builds[0] < budget)
+      isBuilt = true
+
+      // One pass to warm up, or what fits into a part of the time; it also tells how long a pass takes.
+      let count = run.stepCount
+      var next = 0
+      let warming = Stopwatch()
+      while next < count && warming.nanoseconds < budget / 4 {
+        try run.step(next)
+        next += 1
+        done += 1
+      }
+      // Steps differ by far, so that only whole passes compare; a pass is cut where it would take far too long.
+      let estimate = max(warming.nanoseconds / Double(next), 1)
+      let isAffordable = estimate * Double(count) < budget * 40
+      let length = isAffordable ? count : min(max(Int(budget * 4 / estimate), 1), count)
+      passes.reserveCapacity(Self.mostPasses)
+      let before = allocation_counter_read()
+      let allPasses = Stopwatch()
+      repeat {
+        let stopwatch = Stopwatch()
+        for step in 0..<length {
+          try run.step(step)
+          done += 1
+        }
+        passes.append(stopwatch.nanoseconds / Double(length))
+        steps += length
+      } while allPasses.nanoseconds < budget && passes.count < Self.mostPasses
+      stepAllocations = allocation_counter_read() - before
+    } catch {
+      self.error = "failed in \(isBuilt ? "step \(done)" : "the build"): \(error)"
+    }
+  }
+
+  private static let mostPasses = 1 << 20
+}
+
+/// Nanoseconds since it was made.
+struct Stopwatch {
+  private let start = ContinuousClock.now
+
+  var nanoseconds: Double {
+    let (seconds, attoseconds) = (ContinuousClock.now - start).components
+    return Double(seconds) * 1e9 + Double(attoseconds) * 1e-9
+  }
+}
