@@ -66,6 +66,18 @@ public struct PlacementRequest: Hashable, Sendable {
   }
 }
 
+extension PlacementRequest {
+  /// What the frame has more than the body on a side: the surroundings, and the arrow where it is larger than they are.
+  public func outsets(on side: Side) -> LayoutInsets {
+    var insets = surroundings
+    insets[side.opposite] = facing(side)
+    return insets
+  }
+
+  /// The distance between the body and the frame's edge that faces the anchor.
+  func facing(_ side: Side) -> Double { max(arrow.isEmpty ? 0 : arrow.height, surroundings[side.opposite]) }
+}
+
 /// The size a popover wants, in points.
 public enum PopoverSize: Hashable, Sendable {
   /// The bubble without its arrow.

@@ -25,6 +25,8 @@ public struct PlacementResult: Hashable, Sendable {
   public internal(set) var anchor: LayoutRect
   /// The area in which popovers have room.
   public internal(set) var available: LayoutRect
+  /// The host's rectangle: the screen that was taken, where there are several.
+  public internal(set) var hostFrame: LayoutRect
   /// What could not be done as asked.
   public internal(set) var findings: PlacementFindingSet
 

@@ -15,7 +15,7 @@ extension PlacementScene {
     let edge = side.isForward ? body.min(away) : body.max(away)
     let anchorEdge = side.isForward ? seat.anchor.max(away) : seat.anchor.min(away)
     let distance = (anchorEdge - edge) * outward
-    let expected = request.gap + facing(side)
+    let expected = request.gap + request.facing(side)
     let pixel = request.host.scale.map { 1 / $0 } ?? 0
     let slack = max(pixel, roundingTolerance * 4)
     guard distance >= expected - slack || !request.mayCoverAnchor else { return }
@@ -49,7 +49,7 @@ extension PlacementScene {
   private func wantedTip(_ seat: PlacementSeat, _ body: LayoutRect, _ along: LayoutAxis) -> Double {
     let placement = seat.placement
     let arrow = shape(placement)
-    let outsets = outsets(placement.side)
+    let outsets = request.outsets(on: placement.side)
     switch request.aim {
     case .anchor: return seat.anchor.mid(along)
     case .alignedEdge(let distance):

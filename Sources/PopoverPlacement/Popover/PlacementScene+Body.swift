@@ -32,7 +32,7 @@ extension PlacementScene {
       frame: body, body: body, arrow: nil, cornerRadii: request.cornerRadii.fitted(in: body.size),
       clipped: LayoutSize(
         clipped(seat.wanted.width, size.width), clipped(seat.wanted.height, size.height)),
-      room: .zero, anchor: seat.anchor, available: available, findings: [])
+      room: .zero, anchor: seat.anchor, available: available, hostFrame: bounds, findings: [])
     result.room[away] = max(0, covers ? area.size[away] : seat.freeDepth)
     result.room[along] = max(0, seat.freeLength)
     addArrow(to: &result, seat)
@@ -105,7 +105,7 @@ extension PlacementScene {
   func rounded(_ length: Double, _ scale: Double) -> Double { (length * scale + 0.5).rounded(.down) / scale }
 
   private func addFrame(to result: inout PlacementResult) {
-    let outsets = outsets(result.side)
+    let outsets = request.outsets(on: result.side)
     result.frame = LayoutRect(
       left: result.body.minX - outsets.left, top: result.body.minY - outsets.top,
       right: result.body.maxX + outsets.right, bottom: result.body.maxY + outsets.bottom)

@@ -4,6 +4,8 @@ import Geometry
 /// between anchor and body.
 struct PlacementScene {
   let request: PlacementRequest
+  /// The host's rectangle: the screen that was taken, where there are several.
+  let bounds: LayoutRect
   /// The host without the keyboard.
   let visible: LayoutRect
   /// The visible part less safe insets and margin.
@@ -32,6 +34,7 @@ struct PlacementScene {
     let bounds = host.bounds(for: whole)
     let visible = host.withoutKeyboard(bounds)
     let window = request.anchor.clip.map { visible.clamped($0.standardized) } ?? visible
+    self.bounds = bounds
     self.visible = visible
     self.window = window
     available = host.withoutKeyboard(bounds.inset(by: host.safeInsets)).inset(by: host.margin)
@@ -55,25 +58,12 @@ struct PlacementScene {
     placement.alignment != .center && (placement.alignment == .end) != isMirrored(placement.side)
   }
 
-  /// How far the arrow stands out of the body.
-  var arrowHeight: Double { request.arrow.isEmpty ? 0 : request.arrow.height }
-
-  /// The distance between the body and the frame's edge that faces the anchor.
-  func facing(_ side: Side) -> Double { max(arrowHeight, request.surroundings[side.opposite]) }
-
-  /// What the frame has more than the body, on each edge.
-  func outsets(_ side: Side) -> LayoutInsets {
-    var insets = request.surroundings
-    insets[side.opposite] = facing(side)
-    return insets
-  }
-
   /// The body's wanted size on a side.
   func wantedSize(_ side: Side) -> LayoutSize {
     switch request.size {
     case .body(let size): return size
     case .frame(let size):
-      let outsets = outsets(side)
+      let outsets = request.outsets(on: side)
       return LayoutSize(max(0, size.width - outsets.horizontal), max(0, size.height - outsets.vertical))
     }
   }

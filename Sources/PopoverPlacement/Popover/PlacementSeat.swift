@@ -29,7 +29,7 @@ struct PlacementSeat {
     let area = scene.area
     let anchor = scene.anchor(on: side)
     let wanted = scene.wantedSize(side)
-    let offset = OffsetStep(gap: request.gap + scene.facing(side), skid: request.skid)
+    let offset = OffsetStep(gap: request.gap + request.facing(side), skid: request.skid)
     let move = offset.move(for: placement, request.host.direction)
 
     var origin = basePosition(of: wanted, beside: anchor, placement, request.host.direction)
@@ -62,7 +62,7 @@ struct PlacementSeat {
 
   /// The bubble as it stands, without the gap to the anchor.
   func naturalFrame(in scene: PlacementScene) -> LayoutRect {
-    let outsets = scene.outsets(placement.side)
+    let outsets = scene.request.outsets(on: placement.side)
     return LayoutRect(
       left: natural.minX - outsets.left, top: natural.minY - outsets.top, right: natural.maxX + outsets.right,
       bottom: natural.maxY + outsets.bottom)
