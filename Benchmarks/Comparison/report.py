@@ -44,16 +44,16 @@ def agreement(row):
     if "error" in verified:
         return "not checked: " + verified["error"]
     steps = verified["steps"]
-    words = f"{steps} steps agree"
+    words = f"{steps} agree"
     faults = []
     if verified["steps_perch_is_worse"]:
         faults.append(f"Perch costs more in {verified['steps_perch_is_worse']}")
     if verified["steps_peer_is_worse"]:
         faults.append(f"it costs more in {verified['steps_peer_is_worse']}")
     if verified["steps_with_other_values"]:
-        faults.append(f"other values in {verified['steps_with_other_values']}")
+        faults.append(f"values out of range in {verified['steps_with_other_values']}")
     if faults:
-        words = f"of {steps} steps " + ", ".join(faults)
+        words = f"of {steps} " + ", ".join(faults)
     return words + ("; " + row["error"] if "error" in row else "")
 
 
@@ -78,7 +78,7 @@ def ratio_lines(rows):
 
 
 RATIO_HEAD = ["workload", "peer", "Perch's step", "its step", "ratio", "target", "", "Perch's build", "its build",
-              "ratio", "target", "", "answers"]
+              "ratio", "target", "", "steps checked"]
 
 
 def growth_lines(rows):

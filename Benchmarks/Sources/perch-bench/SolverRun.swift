@@ -68,6 +68,18 @@ struct SolverRun: BenchmarkRun {
       values[index] = try solver.value(of: variable)
     }
   }
+
+  /// The least and the greatest value that each variable has in an optimal state: the same where it is unique.
+  func optimalRanges() -> [ClosedRange<Double>] {
+    var ranges = values.map { $0...$0 }
+    let indices = Dictionary(uniqueKeysWithValues: zip(variables, variables.indices))
+    for ambiguity in solver.ambiguities() {
+      if let index = indices[ambiguity.variable] {
+        ranges[index] = ambiguity.lower...ambiguity.upper
+      }
+    }
+    return ranges
+  }
 }
 
 /// A workload's strengths as priorities: each distinct strength is a priority of its own.

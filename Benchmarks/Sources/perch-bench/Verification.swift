@@ -4,18 +4,21 @@ import Workloads
 
 /// A peer's values compared with Perch's, step by step.
 ///
-/// Values are compared where they are unique. Everywhere the costs are, which needs no solver to judge: a set of values
-/// is as good as another when, priority by priority, it breaks the constraints by as much.
+/// The costs are compared at every step, which needs no solver to judge: a set of values is as good as another when,
+/// priority by priority, it breaks the constraints by as much. A peer's values must also lie in the range that each
+/// variable has in optimal states, which is a single value where the answer is unique.
 struct Verification {
   /// The number of steps compared.
   private(set) var steps = 0
-  /// The number of values compared, being the only ones at the optimum.
+  /// The number of steps at which values were compared: ranges take time, so that their number is bounded by it.
+  private(set) var stepsWithRanges = 0
+  /// The number of values compared of which there is only one.
   private(set) var uniqueValues = 0
-  /// The number of values of which there are several.
+  /// The number of values compared of which there are several.
   private(set) var ambiguousValues = 0
-  /// The largest difference of a unique value, as a part of the step's largest value.
+  /// The largest distance of a value from its range, as a part of the step's largest value.
   private(set) var largestDifference = 0.0
-  /// The number of steps whose values differ where they are unique.
+  /// The number of steps at which a value lies outside its range.
   private(set) var stepsWithOtherValues = 0
   /// The number of steps at which the peer's costs are higher.
   private(set) var stepsPeerIsWorse = 0
@@ -34,33 +37,43 @@ struct Verification {
     }
     var run = try SolverRun(workload)
     var inputs = WorkloadInputs(workload)
+    let stopwatch = Stopwatch()
     for step in 0..<min(wanted, count == 0 ? 0 : peer.count / count) {
       let index = step % run.stepCount
       try run.step(index)
       inputs.advance(to: index)
-      compare(
-        Array(peer[step * count..<(step + 1) * count]), with: run.values,
-        unique: Array(repeating: true, count: count), workload, inputs, step: step)
+      let own = Array(peer[step * count..<(step + 1) * count])
+      compareCosts(own, with: run.values, workload, inputs, step: step)
       steps += 1
+      if step == 0 || stopwatch.nanoseconds < Self.longestForRanges {
+        compareValues(own, with: run.values, in: run.optimalRanges())
+        stepsWithRanges += 1
+      }
     }
   }
 
-  private mutating func compare(
-    _ peer: [Double], with perch: [Double], unique: [Bool], _ workload: Workload, _ inputs: WorkloadInputs, step: Int
+  private static let longestForRanges = 3e9
+
+  private mutating func compareValues(
+    _ peer: [Double], with perch: [Double], in ranges: [ClosedRange<Double>]
   ) {
     let scale = perch.reduce(1) { max($0, abs($1)) }
     var isOther = false
-    for index in perch.indices {
-      guard unique[index] else {
-        ambiguousValues += 1
-        continue
-      }
-      uniqueValues += 1
-      let difference = abs(peer[index] - perch[index]) / scale
-      largestDifference = difference > largestDifference || difference.isNaN ? difference : largestDifference
-      isOther = isOther || !(difference <= Self.tolerance)
+    for (value, range) in zip(peer, ranges) {
+      let isUnique = range.upperBound - range.lowerBound <= Self.tolerance * scale
+      uniqueValues += isUnique ? 1 : 0
+      ambiguousValues += isUnique ? 0 : 1
+      let distance = value.isNaN ? .infinity : max(range.lowerBound - value, value - range.upperBound, 0) / scale
+      largestDifference = max(largestDifference, distance)
+      isOther = isOther || !(distance <= Self.tolerance)
     }
     stepsWithOtherValues += isOther ? 1 : 0
+  }
+
+  private mutating func compareCosts(
+    _ peer: [Double], with perch: [Double], _ workload: Workload, _ inputs: WorkloadInputs, step: Int
+  ) {
+    let scale = perch.reduce(1) { max($0, abs($1)) }
     let peerCosts = inputs.costs(of: peer, in: workload)
     let perchCosts = inputs.costs(of: perch, in: workload)
     for (name, (theirs, ours)) in zip(inputs.costNames, zip(peerCosts, perchCosts)) {
@@ -79,7 +92,8 @@ struct Verification {
   /// The result as a JSON object on one line.
   var json: String {
     var members = [
-      "\"steps\":\(steps)", "\"unique_values\":\(uniqueValues)", "\"ambiguous_values\":\(ambiguousValues)",
+      "\"steps\":\(steps)", "\"steps_with_ranges\":\(stepsWithRanges)", "\"unique_values\":\(uniqueValues)",
+      "\"ambiguous_values\":\(ambiguousValues)",
       "\"largest_difference\":\(largestDifference.isFinite ? "\(largestDifference)" : "null")",
       "\"steps_with_other_values\":\(stepsWithOtherValues)", "\"steps_peer_is_worse\":\(stepsPeerIsWorse)",
       "\"steps_perch_is_worse\":\(stepsPerchIsWorse)",
