@@ -8,7 +8,8 @@ FAMILIES = {
     "W4": "a grid of cells", "W7": "labels that give way",
 }
 COLOURS = ["#2f7de1", "#d9820f", "#a259c9", "#3a9a5b"]
-WIDTH, PANEL_WIDTH, PANEL_HEIGHT, GAP, LEFT, TOP = 1080, 184, 190, 22, 62, 92
+WIDTH, PANEL_WIDTH, PANEL_HEIGHT, GAP, LEFT, TOP = 1090, 184, 190, 22, 66, 108
+ROW = PANEL_HEIGHT + 86
 STYLE = """
     text { font: 12px system-ui, -apple-system, "Segoe UI", Helvetica, Arial, sans-serif; fill: #3b424c }
     .title { font-size: 15px; font-weight: 600; fill: #1c2128 }
@@ -25,28 +26,28 @@ STYLE = """
 def svg(rows, date):
     names = list(dict.fromkeys(row["subject"] for row in rows))
     families = [name for name in FAMILIES if any(family(row["workload"]) == name for row in rows)]
-    height = TOP + 2 * (PANEL_HEIGHT + 62)
+    height = TOP + 2 * ROW - 40
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" role="img">',
         f"  <title>Time over the number of views, {date}</title>",
         f"  <style>{STYLE}  </style>",
-        f'  <text class="title" x="{LEFT}" y="22">Time over the number of views, lower is faster ({date})</text>',
+        f'  <text class="title" x="{LEFT}" y="22">Time over the number of views; lower is faster; {date}</text>',
     ]
     parts += legend(names)
-    for line, (key, what) in enumerate((("build_ns", "build and first solve"), ("step_ns", "one step"))):
+    for line, (key, what) in enumerate((("build_ns", "Build and first solve"), ("step_ns", "One step of the hot loop"))):
         own = [row[key] for row in rows if key in row and family(row["workload"]) in families]
         if not own:
             continue
         bottom = math.floor(math.log10(min(own)))
         top = math.ceil(math.log10(max(own)))
-        y = TOP + line * (PANEL_HEIGHT + 62)
+        y = TOP + line * ROW
+        parts.append(f'  <text class="title" x="{LEFT}" y="{y - 30}">{what}</text>')
         for column, name in enumerate(families):
             x = LEFT + column * (PANEL_WIDTH + GAP)
             members = [row for row in rows if family(row["workload"]) == name]
             parts += panel(members, names, key, x, y, bottom, max(top, bottom + 1), column == 0)
-            parts.append(f'  <text class="head" x="{x}" y="{y - 8}">{name}: {FAMILIES[name] if line == 0 else what}</text>')
-        if line == 0 and families:
-            parts.append(f'  <text x="{LEFT}" y="{y - 26}">{what}</text>')
+            parts.append(f'  <text class="head" x="{x}" y="{y - 8}">{name}: {FAMILIES[name]}</text>')
+            parts.append(f'  <text x="{x + PANEL_WIDTH / 2:.0f}" y="{y + PANEL_HEIGHT + 34}" text-anchor="middle">views</text>')
     parts.append("</svg>")
     return "\n".join(parts) + "\n"
 
@@ -73,7 +74,8 @@ def panel(rows, names, key, x, y, bottom, top, has_labels):
         place = across(10 ** power)
         yield f'  <line class="grid" x1="{place:.1f}" y1="{y}" x2="{place:.1f}" y2="{y + PANEL_HEIGHT}"/>'
         label = {1: "10", 2: "100", 3: "1k", 4: "10k", 5: "100k"}[power]
-        yield f'  <text x="{place:.1f}" y="{y + PANEL_HEIGHT + 17}" text-anchor="middle">{label}</text>'
+        anchor = {1: "start", 5: "end"}.get(power, "middle")
+        yield f'  <text x="{place:.1f}" y="{y + PANEL_HEIGHT + 17}" text-anchor="{anchor}">{label}</text>'
     for power in range(bottom, top + 1):
         place = down(10 ** power)
         yield f'  <line class="grid" x1="{x}" y1="{place:.1f}" x2="{x + PANEL_WIDTH}" y2="{place:.1f}"/>'
