@@ -5,7 +5,7 @@ extension PlacementRequest {
   /// areas to avoid. Allocates nothing, but for an anchor of several lines. Throws where a number is not finite, too
   /// large to compute with, or a size negative.
   public func place() throws(PlacementError) -> PlacementResult {
-    try check()
+    try checkNumbers()
     let scene = PlacementScene(self)
     let (seat, fitsAsItStands) = scene.choose()
     var result = scene.settled(seat)

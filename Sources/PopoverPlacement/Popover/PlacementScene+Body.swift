@@ -105,7 +105,8 @@ extension PlacementScene {
   func rounded(_ length: Double, _ scale: Double) -> Double { (length * scale + 0.5).rounded(.down) / scale }
 
   private func addFrame(to result: inout PlacementResult) {
-    let outsets = request.outsets(on: result.side)
+    // Without an arrow, as over a covered anchor, the channel alone is left on its side.
+    let outsets = result.arrow == nil ? request.surroundings : request.outsets(on: result.side)
     result.frame = LayoutRect(
       left: result.body.minX - outsets.left, top: result.body.minY - outsets.top,
       right: result.body.maxX + outsets.right, bottom: result.body.maxY + outsets.bottom)
