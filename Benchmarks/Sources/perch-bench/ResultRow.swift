@@ -7,6 +7,8 @@ struct ResultRow {
   var step: Statistics?
   var allocationsPerBuild: UInt64?
   var allocationsPerStep: Double?
+  /// Megabytes a second, where a step reads text.
+  var throughput: Double?
   var error: String?
 
   /// The row as a JSON object on one line.
@@ -18,6 +20,7 @@ struct ResultRow {
     if let allocationsPerBuild { members.append("\"allocations_per_build\":\(allocationsPerBuild)") }
     if let build { members.append("\"build_spread\":\(build.spread)") }
     if let step { members.append("\"step_spread\":\(step.spread)") }
+    if let throughput { members.append("\"megabytes_per_second\":\(throughput)") }
     if let error { members.append("\"error\":\"\(error.replacing("\"", with: "'"))\"") }
     return "{" + members.joined(separator: ",") + "}"
   }
@@ -39,11 +42,12 @@ extension ResultRow {
     cells.append(step.map { Self.time($0.median) } ?? "")
     cells.append(step.map { Self.percent($0.spread) } ?? "")
     cells.append(allocationsPerStep.map { Self.rounded($0) } ?? notCounted)
-    return Self.line(cells) + (error.map { "  " + $0 } ?? "")
+    let note = throughput.map { "  " + Self.rounded($0) + " MB/s" } ?? ""
+    return Self.line(cells) + note + (error.map { "  " + $0 } ?? "")
   }
 
   private static func line(_ cells: [String]) -> String {
-    let widths = [14, 7, 10, 7, 12, 10, 7, 12]
+    let widths = [15, 7, 10, 7, 12, 10, 7, 12]
     var line = ""
     for (cell, width) in zip(cells, widths) {
       let padding = String(repeating: " ", count: max(width - cell.count, 0))

@@ -12,7 +12,7 @@ protocol BenchmarkRun {
 struct Samples {
   /// Nanoseconds from nothing to the first values, a build each.
   var builds: [Double] = []
-  /// Nanoseconds a step, the mean of a pass each.
+  /// Nanoseconds a step, the mean of a pass or several each.
   var passes: [Double] = []
   /// The number of steps timed.
   var steps = 0
@@ -29,7 +29,9 @@ struct Samples {
   }
 
   /// Builds and steps for about `seconds` each; a pass that takes much longer than that is cut to its first steps.
-  init<Run: BenchmarkRun>(seconds: Double, make: () throws -> Run) {
+  ///
+  /// Where only the steps are of interest, it is built once and that is not told.
+  init<Run: BenchmarkRun>(seconds: Double, isStepOnly: Bool = false, make: () throws -> Run) {
     let budget = seconds * 1e9
     var done = 0
     var isBuilt = false
@@ -42,7 +44,8 @@ struct Samples {
         run = try make()
         builds.append(stopwatch.nanoseconds)
         buildAllocations = allocation_counter_read() - before
-      } while allBuilds.nanoseconds < budget || (builds.count < 3 && builds[0] < budget)
+      } while !isStepOnly && (allBuilds.nanoseconds < budget || (builds.count < 3 && builds[0] < budget))
+      if isStepOnly { builds = [] }
       isBuilt = true
 
       // One pass to warm up, or what fits into a part of the time; it also tells how long a pass takes.
@@ -58,33 +61,28 @@ struct Samples {
       let estimate = max(warming.nanoseconds / Double(next), 1)
       let isAffordable = estimate * Double(count) < budget * 40
       let length = isAffordable ? count : min(max(Int(budget * 4 / estimate), 1), count)
+      let repeats = min(max(Int(Self.shortestSample / (estimate * Double(length))), 1), 1000)
       passes.reserveCapacity(Self.mostPasses)
       let before = allocation_counter_read()
       let allPasses = Stopwatch()
       repeat {
         let stopwatch = Stopwatch()
-        for step in 0..<length {
-          try run.step(step)
-          done += 1
+        for _ in 0..<repeats {
+          for step in 0..<length {
+            try run.step(step)
+          }
+          done += length
         }
-        passes.append(stopwatch.nanoseconds / Double(length))
-        steps += length
+        passes.append(stopwatch.nanoseconds / Double(length * repeats))
+        steps += length * repeats
       } while allPasses.nanoseconds < budget && passes.count < Self.mostPasses
       stepAllocations = allocation_counter_read() - before
     } catch {
-      self.error = "failed in \(isBuilt ? "step \(done)" : "the build"): \(error)"
+      self.error = "failed in \(isBuilt ? "the pass after \(done) steps" : "the build"): \(error)"
     }
   }
 
   private static let mostPasses = 1 << 20
-}
-
-/// Nanoseconds since it was made.
-struct Stopwatch {
-  private let start = ContinuousClock.now
-
-  var nanoseconds: Double {
-    let (seconds, attoseconds) = (ContinuousClock.now - start).components
-    return Double(seconds) * 1e9 + Double(attoseconds) * 1e-9
-  }
+  /// Reading the clock takes a part of a microsecond.
+  private static let shortestSample = 2e5
 }
