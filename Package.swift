@@ -51,6 +51,7 @@ let package = Package(
     .testTarget(name: "PerchTests", dependencies: ["Perch"], swiftSettings: settings),
     .testTarget(name: "ConstraintLogTests", dependencies: ["ConstraintLog"], swiftSettings: settings),
     .testTarget(name: "SceneFileTests", dependencies: ["SceneFile", "Drawing"], swiftSettings: settings),
+    .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: settings),
     .testTarget(name: "PerchCommandTests", dependencies: ["PerchCommand"], swiftSettings: settings),
     .testTarget(
       name: "CaseFilesTests",

@@ -4,6 +4,23 @@ extension OutlinePath {
     mapped(keepsTurning: true) { $0.offset(dx: dx, dy: dy) }
   }
 
+  /// The path magnified from the origin by a positive factor.
+  public func scaled(by factor: Double) -> OutlinePath {
+    func scale(_ point: LayoutPoint) -> LayoutPoint { LayoutPoint(point.x * factor, point.y * factor) }
+    var copy = OutlinePath(start: scale(start))
+    copy.elements = elements.map { element in
+      switch element {
+      case .line(let point): .line(to: scale(point))
+      case .arc(let arc):
+        .arc(
+          OutlineArc(
+            center: scale(arc.center), radius: arc.radius * factor, start: scale(arc.start), end: scale(arc.end),
+            isClockwise: arc.isClockwise))
+      }
+    }
+    return copy
+  }
+
   /// The mirror image along an axis: coordinates on it are reflected at `middle`.
   ///
   /// The image is drawn in the opposite order, so that it runs around the same way as the path does.

@@ -101,6 +101,8 @@ struct OutlinePathTests {
     #expect(mirrored.contains(LayoutPoint(10, 0.5)))
     #expect(!mirrored.contains(LayoutPoint(10, 19)))
     #expect(mirrored.mirrored(.vertical, at: 10).closed == path.closed)
+    #expect(path.scaled(by: 2).area == 4 * path.area)
+    #expect(path.scaled(by: 2).scaled(by: 0.5) == path)
     #expect(path.offset(dx: 8, dy: -16).offset(dx: -8, dy: 16) == path)
   }
 

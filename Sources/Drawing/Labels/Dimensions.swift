@@ -1,0 +1,66 @@
+import Perch
+
+/// Lines with ticks at both ends and a number: lengths and gaps.
+enum Dimensions {
+  static let fontSize = 10.5
+
+  /// A dimension line between two points of one axis, with its ticks.
+  static func line(_ axis: LayoutAxis, from: Double, to: Double, at: Double) -> [SVGElement] {
+    func point(_ along: Double, _ across: Double) -> LayoutPoint {
+      axis == .horizontal ? LayoutPoint(along, across) : LayoutPoint(across, along)
+    }
+    return [
+      .line(point(from, at), point(to, at), "gap"),
+      .line(point(from, at - 3), point(from, at + 3), "gap"),
+      .line(point(to, at - 3), point(to, at + 3), "gap"),
+    ]
+  }
+
+  /// The gaps of a scene; those whose number finds no free place are left out.
+  static func gaps(_ gaps: [Gap], on stage: Stage, placer: inout LabelPlacer) -> [SVGElement] {
+    var elements: [SVGElement] = []
+    for gap in gaps {
+      let begin = stage.point(gap.axis == .horizontal ? LayoutPoint(gap.from, gap.at) : LayoutPoint(gap.at, gap.from))
+      let end = stage.point(gap.axis == .horizontal ? LayoutPoint(gap.to, gap.at) : LayoutPoint(gap.at, gap.to))
+      let middle = LayoutPoint((begin.x + end.x) / 2, (begin.y + end.y) / 2)
+      let text = numberText(gap.length, places: 2)
+      let size = LayoutSize(LabelMetrics.width(text, size: fontSize) + 3, 11)
+      let (halfWidth, halfHeight) = (size.width / 2, size.height / 2)
+      let candidates =
+        gap.axis == .horizontal
+        ? [
+          LayoutPoint(middle.x - halfWidth, middle.y - size.height - 1),
+          LayoutPoint(middle.x - halfWidth, middle.y + 1),
+          LayoutPoint(middle.x - halfWidth, middle.y - size.height - 8),
+        ]
+        : [
+          LayoutPoint(middle.x + 3, middle.y - halfHeight),
+          LayoutPoint(middle.x - size.width - 3, middle.y - halfHeight),
+        ]
+      guard let place = placer.place(size, at: candidates) else { continue }
+      let horizontal = gap.axis == .horizontal
+      elements += line(
+        gap.axis, from: horizontal ? begin.x : begin.y, to: horizontal ? end.x : end.y,
+        at: horizontal ? begin.y : begin.x)
+      elements.append(
+        .text(text, at: LayoutPoint(place.midX, place.minY + 9), "gapText", size: fontSize, anchor: .middle))
+    }
+    return elements
+  }
+
+  /// The width below a rectangle and the height to the left of it.
+  static func extent(of frame: LayoutRect, width: Double, height: Double) -> [SVGElement] {
+    let (below, beside) = (frame.maxY + 16, frame.minX - 16)
+    let (across, down) = (numberText(width, places: 2), numberText(height, places: 2))
+    var turned = SVGElement.text(
+      down, at: LayoutPoint(0, 0), "gapText", size: fontSize, anchor: .middle)
+    turned.attributes.append(
+      (
+        "transform",
+        .string("translate(\(numberText(beside - 4, places: 2)) \(numberText(frame.midY, places: 2))) rotate(-90)")
+      ))
+    return line(.horizontal, from: frame.minX, to: frame.maxX, at: below)
+      + line(.vertical, from: frame.minY, to: frame.maxY, at: beside)
+      + [.text(across, at: LayoutPoint(frame.midX, below + 11), "gapText", size: fontSize, anchor: .middle), turned]
+  }
+}
