@@ -56,16 +56,38 @@ struct FeasibleRegion {
   /// The change of a form at the point where the search stands.
   func value(ofForm form: Int) -> Double { value[columns + form] * scale[form] }
 
-  /// Goes as far as the form can grow.
-  mutating func maximise(_ form: [Double]) -> Extreme {
-    var slopes = Array(repeating: 0.0, count: columns)
+  /// A form of the columns as a sum over the forms that limit the region, where the last search ended: what each
+  /// contributes for one unit of its value. Only forms that stand at a limit have a part.
+  func supports(of form: [Double]) -> [Double] {
+    var result = Array(repeating: 0.0, count: rows)
+    let slopes = slopes(of: form)
+    for (k, entity) in other.enumerated() where entity >= columns {
+      if slopes[k].magnitude > 1e-10 * size(of: form) { result[entity - columns] = slopes[k] / scale[entity - columns] }
+    }
+    return result
+  }
+
+  private func size(of form: [Double]) -> Double {
     var size = 0.0
     for coefficient in form { size = max(size, coefficient.magnitude) }
-    guard size > 0 else { return Extreme(value: 0, isExact: true) }
+    return size
+  }
+
+  /// How much the form changes for one unit more of each entity that is not basic.
+  private func slopes(of form: [Double]) -> [Double] {
+    var slopes = Array(repeating: 0.0, count: columns)
     for (k, entity) in other.enumerated() where entity < columns { slopes[k] += form[entity] }
     for (r, entity) in basic.enumerated() where entity < columns && form[entity] != 0 {
       for k in 0..<columns { slopes[k] += form[entity] * table[r * columns + k] }
     }
+    return slopes
+  }
+
+  /// Goes as far as the form can grow.
+  mutating func maximise(_ form: [Double]) -> Extreme {
+    let size = size(of: form)
+    guard size > 0 else { return Extreme(value: 0, isExact: true) }
+    var slopes = slopes(of: form)
     let flat = 1e-10 * size
     for _ in 0..<mostPivots {
       // Least index first, so that ties cannot go round in a circle.

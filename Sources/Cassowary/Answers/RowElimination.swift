@@ -15,6 +15,8 @@ struct RowElimination {
   struct Row {
     var terms: [Term]
     var offset = 0.0
+    /// The largest number that the offset is a sum of.
+    var size = 0.0
   }
 
   /// One substitution: `factor` times row `source` was taken from row `target`.
@@ -140,7 +142,9 @@ struct RowElimination {
     }
     rows[target].terms = merged
     // The source is worth its constant, of which its own offset is a part.
-    rows[target].offset += factor * (constant - rows[source].offset)
+    let moved = factor * (constant - rows[source].offset)
+    rows[target].offset += moved
+    rows[target].size = max(rows[target].size, moved.magnitude, (factor * rows[source].size).magnitude)
     steps.append(Step(target: target, source: source, factor: factor))
   }
 

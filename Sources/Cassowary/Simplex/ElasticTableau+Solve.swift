@@ -45,20 +45,33 @@ extension ElasticTableau {
       // Long runs of steps that gain nothing are where cycles live.
       let byIndex = careful || still > 2 * (rowCount + variableCount) + 20
       guard let (r, up) = leavingRow(careful: byIndex) else { return true }
-      let row = Int(basic[r]) - variableCount
-      steps += 1
-      if let (k, gains) = enteringPosition(r, up: up, byIndex: byIndex) {
-        still = gains ? 0 : still + 1
-        let target = up > 0 ? lowerEdge(row) : upperEdge(row)
-        pivot(r, k, target: target, way: table[r * variableCount + k] * Double(up) > 0 ? 1 : -1)
-      } else {
-        state[row] -= Int8(up)
-        still = 0
-      }
-      refreshGradient()
-      if age >= 60 { refactorise() }
+      still = step(r, up: up, byIndex: byIndex) ? 0 : still + 1
     }
     return false
+  }
+
+  /// One dual step: a basic row moves its slope until another column has to take its place or its state changes.
+  ///
+  /// - Parameters:
+  ///   - r: The row of the table.
+  ///   - up: 1 where the row has to grow, -1 where it has to shrink.
+  ///   - byIndex: Whether ties go to the least index (Bland's rule).
+  /// - Returns: Whether the step gained anything.
+  @discardableResult
+  mutating func step(_ r: Int, up: Int, byIndex: Bool) -> Bool {
+    let row = Int(basic[r]) - variableCount
+    var gained = true
+    steps += 1
+    if let (k, gains) = enteringPosition(r, up: up, byIndex: byIndex) {
+      gained = gains
+      let target = up > 0 ? lowerEdge(row) : upperEdge(row)
+      pivot(r, k, target: target, way: table[r * variableCount + k] * Double(up) > 0 ? 1 : -1)
+    } else {
+      state[row] -= Int8(up)
+    }
+    refreshGradient()
+    if age >= 60 { refactorise() }
+    return gained
   }
 
   /// The lower end of the segment of a basic row's state.

@@ -14,6 +14,13 @@ struct MirrorRow: CustomStringConvertible {
       + (isEdit ? " edit" : "")
   }
 
+  /// Whether no variable is left once the coefficients of each have been added up.
+  var cancels: Bool {
+    var sums: [Int: Double] = [:]
+    for term in terms { sums[term.variable, default: 0] += term.coefficient }
+    return sums.values.allSatisfy { $0 == 0 }
+  }
+
   var exact: ExactRow {
     ExactRow(
       terms: terms.map { ($0.variable, Rational(exactly: $0.coefficient)) }, relation: relation,
