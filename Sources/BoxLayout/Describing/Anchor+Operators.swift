@@ -1,3 +1,5 @@
+import VisualFormat
+
 extension Anchor {
   /// The anchor moved, or the extent made larger, by a number of points.
   public static func + (a: Anchor, b: Double) -> Anchor { Anchor(a.terms, constant: a.constant + b) }

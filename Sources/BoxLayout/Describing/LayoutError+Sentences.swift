@@ -1,4 +1,5 @@
 import Diagnostics
+import VisualFormat
 
 extension LayoutError {
   /// What is wrong, in one sentence, without the place.

@@ -82,7 +82,7 @@ extension ContentLayout {
   }
 
   func unknownGroup(_ name: String) -> LayoutError {
-    LayoutError(.unknownGroup(name, nearest: nearest(to: name, among: content.groups.map(\.name))), at: .content)
+    LayoutError(.unknownGroup(name, nearest: nearest(to: name, among: content.groups.map { $0.name })), at: .content)
   }
 
   /// Reads every string once, and makes a guide of each stack that one of them names.

@@ -86,6 +86,7 @@ extension ContentLayout {
   ///   - constant: The number added on the right. In the relation `a.right == b.left - 8`, that is -8.
   ///   - id: The constraint.
   ///   - part: Which of the relations that the constraint stands for, counted from 0.
+  /// - Throws: An error for a removed constraint, a part it does not have, or a number that is none.
   public mutating func setConstant(
     _ constant: Double, of id: ContentConstraintID, part: Int = 0
   ) throws(LayoutError) {

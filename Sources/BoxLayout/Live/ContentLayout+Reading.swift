@@ -20,6 +20,7 @@ extension ContentLayout {
   /// The frames with every edge on a whole pixel.
   ///
   /// - Parameter scale: How many pixels a point has.
+  /// - Returns: The frames, in the order of the declaration of the boxes.
   public func frames(roundedToScale scale: Double) -> [BoxFrame] {
     frames.map { BoxFrame($0.name, $0.frame.rounded(toScale: scale)) }
   }
@@ -50,6 +51,7 @@ extension LayoutRect {
   /// above zero rounds nothing.
   ///
   /// - Parameter scale: How many pixels a point has.
+  /// - Returns: The rectangle between the rounded edges.
   public func rounded(toScale scale: Double) -> LayoutRect {
     guard scale > 0, scale.isFinite else { return self }
     func round(_ edge: Double) -> Double {
