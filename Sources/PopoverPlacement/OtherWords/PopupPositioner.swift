@@ -93,7 +93,7 @@ public struct PopupPositioner: Hashable, Sendable {
       rect: rect,
       rectAnchor: rectAnchor.mirrored(horizontally: horizontal.flipped, vertically: vertical.flipped),
       surfaceAnchor: surfaceAnchor.mirrored(horizontally: horizontal.flipped, vertically: vertical.flipped),
-      flippedX: horizontal.flipped, flippedY: vertical.flipped, side: side(of: rect))
+      flippedX: horizontal.flipped, flippedY: vertical.flipped, side: side(of: rect, beside: anchorRect.standardized))
   }
 
   /// Places the popup on the screen that shows most of the anchor.
@@ -150,13 +150,4 @@ public struct PopupPositioner: Hashable, Sendable {
 
   /// Times · length / 2, cut towards zero.
   private func half(_ times: Double, _ length: Double) -> Double { (times * length / 2).rounded(.towardZero) }
-
-  private func side(of rect: LayoutRect) -> Side? {
-    let anchor = anchorRect.standardized
-    if rect.minY >= anchor.maxY { return .below }
-    if rect.maxY <= anchor.minY { return .above }
-    if rect.minX >= anchor.maxX { return .right }
-    if rect.maxX <= anchor.minX { return .left }
-    return nil
-  }
 }
