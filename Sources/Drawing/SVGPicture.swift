@@ -71,6 +71,12 @@ public struct SVGPicture: Sendable {
       elements.append(.text(line, at: LayoutPoint(Page.margin + 4, y), "bold", size: 16))
       y += 20
     }
+    for source in scene.source.prefix(30) {
+      for line in LabelMetrics.monospaced(source, size: 10.5, room: room - 8).prefix(6) {
+        elements.append(.text(line, at: LayoutPoint(Page.margin + 4, y - 2), "code", size: 10.5))
+        y += 14.5
+      }
+    }
     y -= 8
     for panel in panels {
       let height = panel.height + 2 * Page.padding

@@ -42,7 +42,7 @@ enum SampleScenes {
           code: "ambiguous", severity: .warning,
           message: "The vertical place of imageView may be anything from 28 to 31; label moves along. Pin it with one "
             + "more constraint, such as imageView.centerY == superview.centerY.",
-          boxes: ["imageView", "label"])
+          boxes: ["imageView", "label"], alternatives: [LayoutRect(215, 541, 64, 64), LayoutRect(289, 562.5, 190, 21)])
       ])
   }
 
@@ -133,7 +133,11 @@ enum SampleScenes {
 
   static var content: PictureScene {
     PictureScene(
-      title: "H:|-15-[imageView(64)]-10-[label]->=20-|", container: LayoutRect(0, 0, 395, 105),
+      title: "Visual format",
+      source: [
+        "H:|-15-[imageView(64)]-10-[label]->=20-|", "V:|->=10-[imageView(64)]->=280-|",
+        "H:|-[aVeryLongNameForABox(>=100,<=200@750)]-(>=8)-[another(==aVeryLongNameForABox)]-|",
+      ], container: LayoutRect(0, 0, 395, 105),
       containerName: "container",
       boxes: [
         PictureBox(name: "imageView", frame: LayoutRect(15, 28, 64, 64), kind: .view),

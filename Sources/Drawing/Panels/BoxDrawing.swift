@@ -27,6 +27,19 @@ struct BoxDrawing {
     }
   }
 
+  /// The frames that boxes might have as well, by their findings.
+  func alternatives() -> [SVGElement] {
+    scene.findings.flatMap { finding in
+      let style =
+        switch finding.severity {
+        case .error: "otherError"
+        case .warning: "otherWarning"
+        case .note: "otherNote"
+        }
+      return finding.alternatives.filter(\.isFinite).map { SVGElement.rect(stage.rect($0), style) }
+    }
+  }
+
   private func style(of box: PictureBox) -> String {
     switch box.kind {
     case .view, .text: "box"

@@ -39,7 +39,7 @@ struct DetailPanel {
     } else {
       inside.append(.rect(stage.rect(scene.container), "host"))
     }
-    inside += boxes.elements(withTexts: true)
+    inside += boxes.elements(withTexts: true) + boxes.alternatives()
 
     var clipped = SVGElement.group(inside)
     clipped.attributes.append(("clip-path", .string("url(#\(clip))")))

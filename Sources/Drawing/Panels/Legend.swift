@@ -22,6 +22,9 @@ struct Legend {
       let isMarked = scene.findings.contains { $0.severity == severity && !$0.boxes.isEmpty }
       if isMarked { entries.append(("box with \(severity == .error ? "an" : "a") \(severity.word)", [severity.word])) }
     }
+    if let other = scene.findings.first(where: { !$0.alternatives.isEmpty }) {
+      entries.append(("where it may be as well", [other.severity == .error ? "otherError" : "otherWarning"]))
+    }
     return entries
   }
 

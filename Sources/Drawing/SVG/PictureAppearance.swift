@@ -38,6 +38,7 @@ struct PictureStyle {
     Rule(name: "ink", fill: ink),
     Rule(name: "bold", fill: ink, rest: "font-weight:bold"),
     Rule(name: "muted", fill: muted),
+    Rule(name: "code", fill: muted, rest: "font-family:Menlo,Consolas,'Liberation Mono',monospace;white-space:pre"),
     Rule(name: "rule", stroke: rule),
     Rule(name: "host", fill: (light: "#f7f8fb", dark: "#161a21"), stroke: (light: "#8b95a8", dark: "#6d778a")),
     Rule(name: "unsafe", fill: (light: "#dfe4ec", dark: "#2b313d")),
@@ -70,6 +71,9 @@ struct PictureStyle {
     Rule(name: "error", fill: red, stroke: red, rest: "fill-opacity:.16;stroke-width:2.2"),
     Rule(name: "warning", fill: amber, stroke: amber, rest: "fill-opacity:.16;stroke-width:2.2"),
     Rule(name: "note", fill: blue, stroke: blue, rest: "fill-opacity:.12;stroke-width:1.6"),
+    Rule(name: "otherError", fill: none, stroke: red, rest: "stroke-dasharray:3 3"),
+    Rule(name: "otherWarning", fill: none, stroke: amber, rest: "stroke-dasharray:3 3"),
+    Rule(name: "otherNote", fill: none, stroke: blue, rest: "stroke-dasharray:3 3"),
     Rule(name: "errorText", fill: red, rest: "font-weight:bold"),
     Rule(name: "warningText", fill: amber, rest: "font-weight:bold"),
     Rule(name: "noteText", fill: blue, rest: "font-weight:bold"),
@@ -79,7 +83,7 @@ struct PictureStyle {
   /// The style sheet; every rule is confined to the picture of an identifier, so that several can stand in one page.
   static func sheet(_ appearance: PictureAppearance, in identifier: String) -> String {
     let scope = "#\(identifier) "
-    let font = "#\(identifier) text{font-family:Helvetica,Arial,'Liberation Sans','Nimbus Sans',sans-serif}"
+    let font = "#\(identifier){font-family:Helvetica,Arial,'Liberation Sans','Nimbus Sans',sans-serif}"
     switch appearance {
     case .light: return ([font] + lines(scope, isDark: false)).joined(separator: "\n")
     case .dark: return ([font] + lines(scope, isDark: true)).joined(separator: "\n")

@@ -5,6 +5,8 @@ import Perch
 public struct PictureScene: Sendable {
   /// The heading.
   public var title: String
+  /// The strings that the boxes were laid out by, shown below the heading; may be empty.
+  public var source: [String]
   /// The host or container.
   public var container: LayoutRect
   /// What the container is called in captions, such as `host`.
@@ -28,12 +30,14 @@ public struct PictureScene: Sendable {
 
   /// Makes a scene; everything but title and container may be added later.
   public init(
-    title: String, container: LayoutRect, containerName: String = "host", safeInsets: LayoutInsets = .zero,
+    title: String, source: [String] = [], container: LayoutRect, containerName: String = "host",
+    safeInsets: LayoutInsets = .zero,
     margin: Double = 0, keyboard: LayoutRect? = nil, avoid: [LayoutRect] = [],
     direction: WritingDirection = .leftToRight, popover: PicturePopover? = nil, boxes: [PictureBox] = [],
     findings: [PictureFinding] = []
   ) {
     self.title = title
+    self.source = source
     self.container = container
     self.containerName = containerName
     self.safeInsets = safeInsets
@@ -158,12 +162,16 @@ public struct PictureFinding: Sendable {
   public var message: String
   /// The names of the boxes it is about.
   public var boxes: [String]
+  /// Frames that these boxes might have as well: the ends of the range that an ambiguity leaves.
+  public var alternatives: [LayoutRect]
 
   /// Makes a finding.
-  public init(code: String, severity: Severity, message: String, boxes: [String] = []) {
+  public init(code: String, severity: Severity, message: String, boxes: [String] = [], alternatives: [LayoutRect] = [])
+  {
     self.code = code
     self.severity = severity
     self.message = message
     self.boxes = boxes
+    self.alternatives = alternatives
   }
 }
