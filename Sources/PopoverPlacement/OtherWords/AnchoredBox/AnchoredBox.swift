@@ -86,7 +86,7 @@ public struct AnchoredBox: Hashable, Sendable {
         room(a.seat) > room(b.seat) || room(a.seat) == room(b.seat) && a.choice < b.choice
       }
     let fallen = previous.flatMap { options.indices.contains($0) ? options[$0] : nil } ?? options[0]
-    let taken = tried.first(where: \.seat.fits) ?? fallen
+    let taken = tried.first { $0.seat.fits } ?? fallen
     let rect = taken.seat.rect
     let seen = clip.map { !($0.standardized.intersection(scene.anchor)?.isEmpty ?? true) } ?? true
     return Result(
