@@ -49,7 +49,7 @@ enum SampleScenes {
   static var emptyStateNarrow: PictureScene {
     PictureScene(
       title: "Empty-state pointer in a host that is too narrow", container: LayoutRect(0, 0, 375, 667),
-      safeInsets: LayoutInsets(top: 47, left: 0, bottom: 34, right: 0), margin: 8,
+      safeInsets: LayoutInsets(top: 47, left: 0, bottom: 34, right: 0), available: LayoutRect(8, 55, 359, 570),
       popover: popover(
         anchors: [LayoutRect(200, 450, 150, 60)], body: LayoutRect(8, 528, 359, 87), side: .below, radius: 6,
         arrow: ArrowShape(base: 22, height: 18, tipPosition: 0), tip: 267, placement: "below-start", fits: false),
@@ -123,7 +123,8 @@ enum SampleScenes {
 
   static var background: PictureScene {
     PictureScene(
-      title: "Custom popover background", container: LayoutRect(0, 0, 768, 1024), margin: 10,
+      title: "Custom popover background", container: LayoutRect(0, 0, 768, 1024),
+      available: LayoutRect(10, 10, 748, 1004),
       popover: popover(
         anchors: [LayoutRect(718, 20, 44, 44)], body: LayoutRect(442, 84, 316, 616), side: .below, radius: 0,
         arrow: ArrowShape(base: 30, height: 20), tip: 298, contentFrame: LayoutRect(450, 92, 300, 600),

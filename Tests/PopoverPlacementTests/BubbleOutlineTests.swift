@@ -5,6 +5,9 @@ import Testing
 
 @Suite("Outline of a bubble")
 struct BubbleOutlineTests {
+  /// Many more rounds where somebody asks for a soak test.
+  private static let rounds = ProcessInfo.processInfo.environment["PERCH_SOAK"] == nil ? 500 : 100_000
+
   /// The empty-state pointer: a right triangle over the base corner 35 from the aligned edge.
   @Test("a right triangle stands over the end of its base", arguments: Side.allCases)
   func rightTriangle(side: Side) {
@@ -78,7 +81,7 @@ struct BubbleOutlineTests {
   @Test("random bubbles: closed, finite, area as by formula, polyline and hit test in agreement")
   func random() {
     var numbers = SeededNumbers(seed: 2026)
-    for round in 0..<500 {
+    for round in 0..<Self.rounds {
       let draw = RandomBubble(&numbers)
       let bubble = draw.bubble(Side.allCases[round % 4])
       let path = bubble.path

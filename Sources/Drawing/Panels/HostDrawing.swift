@@ -13,9 +13,8 @@ struct HostDrawing {
       elements += Self.frames(of: scene.container, around: safe).map { .rect(stage.rect($0), "unsafe") }
     }
     if let keyboard = scene.keyboard { elements.append(.rect(stage.rect(keyboard), "keyboard")) }
-    if scene.margin > 0 {
-      elements.append(.rect(stage.rect(safe.inset(by: LayoutInsets(scene.margin))), "margin"))
-    }
+    if let available = scene.available { elements.append(.rect(stage.rect(available), "margin")) }
+    if let clip = scene.clip { elements.append(.rect(stage.rect(clip), "scroll")) }
     elements += scene.avoid.map { .rect(stage.rect($0), "avoid") }
     elements += (scene.popover?.anchors ?? []).map { .rect(stage.rect($0), "anchor", radius: 2) }
     if scene.popover?.dimsHost == true { elements.append(.rect(stage.rect(scene.container), "dim")) }

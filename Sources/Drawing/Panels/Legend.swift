@@ -7,7 +7,8 @@ struct Legend {
   private var entries: [(name: String, styles: [String])] {
     var entries = [(scene.containerName, ["host"])]
     if scene.safeInsets != .zero { entries.append(("outside the safe area", ["host", "unsafe"])) }
-    if scene.margin > 0 { entries.append(("margin, \(numberText(scene.margin, places: 2))", ["margin"])) }
+    if scene.available != nil { entries.append(("room for popovers", ["margin"])) }
+    if scene.clip != nil { entries.append(("scroll container", ["scroll"])) }
     if scene.keyboard != nil { entries.append(("keyboard", ["keyboard"])) }
     if !scene.avoid.isEmpty { entries.append(("to be avoided", ["avoid"])) }
     if let popover = scene.popover {

@@ -44,6 +44,7 @@ struct PictureStyle {
     Rule(name: "unsafe", fill: (light: "#dfe4ec", dark: "#2b313d")),
     Rule(
       name: "margin", fill: none, stroke: (light: "#a3adbf", dark: "#5b6578"), rest: "stroke-dasharray:2 3"),
+    Rule(name: "scroll", fill: none, stroke: blue, rest: "stroke-dasharray:6 3;stroke-opacity:.6"),
     Rule(name: "keyboard", fill: (light: "#c9d0dc", dark: "#3b4352"), stroke: (light: "#8b95a8", dark: "#6d778a")),
     Rule(name: "avoid", fill: (light: "#f3dcd9", dark: "#4a2b2b"), stroke: red, rest: "stroke-dasharray:4 2"),
     Rule(name: "dim", fill: (light: "#000000", dark: "#000000"), rest: "fill-opacity:.4"),

@@ -13,10 +13,12 @@ public struct PictureScene: Sendable {
   public var containerName: String
   /// The parts of the container that content keeps out of, from its edges.
   public var safeInsets: LayoutInsets
-  /// The distance that a popover keeps from the safe area's edges.
-  public var margin: Double
+  /// Where popovers have room: the safe area without margins and keyboard; `nil` where that is all of the container.
+  public var available: LayoutRect?
   /// The part of the container that the keyboard covers.
   public var keyboard: LayoutRect?
+  /// What of the container the anchor can be seen in, such as a scroll container; `nil` where that is all of it.
+  public var clip: LayoutRect?
   /// Other rectangles to keep out of.
   public var avoid: [LayoutRect]
   /// The direction of the texts.
@@ -32,7 +34,7 @@ public struct PictureScene: Sendable {
   public init(
     title: String, source: [String] = [], container: LayoutRect, containerName: String = "host",
     safeInsets: LayoutInsets = .zero,
-    margin: Double = 0, keyboard: LayoutRect? = nil, avoid: [LayoutRect] = [],
+    available: LayoutRect? = nil, keyboard: LayoutRect? = nil, clip: LayoutRect? = nil, avoid: [LayoutRect] = [],
     direction: WritingDirection = .leftToRight, popover: PicturePopover? = nil, boxes: [PictureBox] = [],
     findings: [PictureFinding] = []
   ) {
@@ -41,8 +43,9 @@ public struct PictureScene: Sendable {
     self.container = container
     self.containerName = containerName
     self.safeInsets = safeInsets
-    self.margin = margin
+    self.available = available
     self.keyboard = keyboard
+    self.clip = clip
     self.avoid = avoid
     self.direction = direction
     self.popover = popover
