@@ -1,0 +1,316 @@
+import BoxLayout
+import Geometry
+import PopoverPlacement
+
+/// A popover that stays resolved: change what changes, and read ``resolved`` again at the price of the change.
+///
+/// An anchor that moves edits nothing in the content as long as side and size stay; a changed text or host is an edit of
+/// the same layout. The answer is always the one that a popover made anew would give.
+///
+///     var live = try LivePopover(popover)
+///     try live.setAnchor(PlacementAnchor(button.offset(dx: 0, dy: -12)))
+///     live.resolved.arrow?.tip
+public struct LivePopover: Sendable {
+  /// The most rounds of content and placement before the last answer is taken as it is and reported as `unsettled`.
+  public static let maximumRounds = 12
+
+  /// What is resolved, with all changes made to it.
+  public private(set) var popover: Popover
+  /// The answer.
+  public private(set) var resolved: ResolvedPopover
+  /// The content as it is laid out; its frames are in its own space.
+  public internal(set) var layout: ContentLayout
+
+  private var activeSide: Side?
+  private var container: (width: ContainerExtent, height: ContainerExtent)?
+  private var request: PlacementRequest
+  /// What the content wanted on a side when it was last asked there; forgotten when the content changes.
+  private var wishes = BySide<ContentWish?>(nil)
+  private var middleWish: ContentWish?
+  /// Whether the answer holds the layout's present frames and findings.
+  private var contentIsRead = false
+
+  /// Resolves a popover.
+  ///
+  /// - Throws: ``PopoverError`` where the content or a number is not what it should be.
+  public init(_ popover: Popover) throws(PopoverError) {
+    self.popover = popover
+    request = PlacementRequest(popover)
+    do {
+      layout = try ContentLayout(
+        popover.content, measurer: popover.measurer, direction: popover.host.direction)
+    } catch {
+      throw .content(error)
+    }
+    resolved = ResolvedPopover(empty: popover.host.frame)
+    try settle()
+  }
+
+  // MARK: Changes
+
+  /// Points at another anchor.
+  public mutating func setAnchor(_ anchor: PlacementAnchor) throws(PopoverError) {
+    try change { live in live.popover.anchor = anchor }
+  }
+
+  /// Gives the popover another host; its direction of writing stays as it was.
+  public mutating func setHost(_ host: PlacementHost) throws(PopoverError) {
+    try change { live in
+      live.popover.host = host
+      live.popover.host.direction = live.layout.direction
+    }
+  }
+
+  /// Changes the design.
+  public mutating func setDesign(_ design: PopoverDesign) throws(PopoverError) {
+    try change { live in live.popover.design = design }
+  }
+
+  /// Says which placement was taken before, and how much better another must be.
+  public mutating func setPrevious(_ placement: Placement?, hysteresis: Double = 0) throws(PopoverError) {
+    try change { live in
+      live.popover.previous = placement
+      live.popover.hysteresis = hysteresis
+    }
+  }
+
+  /// Changes the content: a text, a size, a metric, a constraint.
+  ///
+  /// - Throws: What the change throws, or ``PopoverError``; nothing has changed then.
+  public mutating func updateContent(
+    _ changes: (inout ContentLayout) throws(LayoutError) -> Void
+  ) throws(PopoverError) {
+    let before = self
+    do {
+      try layout.update(changes)
+    } catch {
+      self = before
+      throw .content(error)
+    }
+    contentIsRead = false
+    wishes = BySide(nil)
+    middleWish = nil
+    do {
+      try settle()
+    } catch {
+      self = before
+      throw error
+    }
+  }
+
+  private mutating func change(_ edit: (inout LivePopover) -> Void) throws(PopoverError) {
+    let before = popover
+    edit(&self)
+    request = PlacementRequest(popover)
+    do {
+      try settle()
+    } catch {
+      popover = before
+      request = PlacementRequest(before)
+      throw error
+    }
+  }
+}
+
+// MARK: Settling
+
+extension LivePopover {
+  /// Asks content and placement in turn until neither changes the other.
+  private mutating func settle() throws(PopoverError) {
+    if popover.design.attachment == .center {
+      try settleInTheMiddle()
+      return
+    }
+    // What room there is, before anything is known of the size.
+    request.size = .body(.zero)
+    request.previous = popover.previous
+    request.keepsPrevious = false
+    let probe = try place()
+    var side = popover.previous?.side ?? request.firstSide
+    var limits = BySide(Double.infinity)
+    var tried = SideSet(side)
+    var first: Placement?
+    var alternates = false
+
+    for round in 1...Self.maximumRounds {
+      let wanted = try contentSize(on: side, within: probe.available, limit: limits[side])
+      request.size = measured(wanted, on: side)
+      let result = try place()
+      if result.side != side {
+        if tried.contains(result.side) {
+          // Each of two sides sends the popover to the other: the earlier choice stands.
+          let kept = first.flatMap { $0.side == side || $0.side == result.side ? $0 : nil } ?? result.placement
+          request.previous = kept
+          request.keepsPrevious = true
+          alternates = true
+          side = kept.side
+        } else {
+          tried.insert(SideSet(result.side))
+          side = result.side
+        }
+        first = first ?? result.placement
+        continue
+      }
+      let got = contentRect(result.frame, result.body, on: side)
+      let isNarrower = wanted.width - got.width > 1e-9 && got.width < limits[side]
+      if isNarrower, popover.design.whenTooLarge == .shrink, popover.design.sizing.width == .content {
+        limits[side] = got.width
+        continue
+      }
+      try finish(result, wanted: wanted, in: got, rounds: round, isSettled: !alternates)
+      return
+    }
+    // Each round narrows a width or tries another side, so this is out of reach of any content known; still, the
+    // answer of the last round stands, and says so.
+    let result = try place()
+    let got = contentRect(result.frame, result.body, on: result.side)
+    try finish(result, wanted: got.size, in: got, rounds: Self.maximumRounds, isSettled: false)
+  }
+
+  private func place() throws(PopoverError) -> PlacementResult {
+    do { return try request.place() } catch { throw .placement(error) }
+  }
+
+  private mutating func finish(
+    _ result: PlacementResult, wanted: LayoutSize, in area: LayoutRect, rounds: Int, isSettled: Bool
+  ) throws(PopoverError) {
+    // Content that scrolls or is cut keeps its size; other content answers to what it got.
+    let keepsSize = popover.design.whenTooLarge == .clip
+    let size =
+      keepsSize ? LayoutSize(max(wanted.width, area.width), max(wanted.height, area.height)) : area.size
+    try layOut(in: size, on: result.side)
+    var placementFindings = result.findings
+    if !isSettled { placementFindings.formUnion(PlacementFindingSet(.unsettled)) }
+    resolved = ResolvedPopover(
+      placement: result.placement, fits: result.fits, frame: result.frame, body: result.body, arrow: result.arrow,
+      cornerRadii: result.cornerRadii, clipped: result.clipped, anchor: result.anchor,
+      anchorHidden: result.anchorHidden, available: result.available, hostFrame: result.hostFrame,
+      backdrop: popover.design.backdrop, scale: popover.host.scale,
+      contentFrame: LayoutRect(origin: area.origin, size: layout.size), visibleContent: area, rounds: rounds,
+      contentFrames: resolved.contentFrames, placementFindings: placementFindings)
+    readContent()
+  }
+
+  private mutating func settleInTheMiddle() throws(PopoverError) {
+    request.size = .body(.zero)
+    request.previous = nil
+    request.keepsPrevious = false
+    let probe = try place()
+    var limit = Double.infinity
+    var body = LayoutRect.zero
+    var wanted = LayoutSize.zero
+    var rounds = 0
+    let available = probe.available
+    for round in 1...2 {
+      rounds = round
+      wanted = try contentSize(on: nil, within: available, limit: limit)
+      let insets = popover.design.insets
+      let whole = LayoutSize(wanted.width + insets.horizontal, wanted.height + insets.vertical)
+      let size = LayoutSize(min(whole.width, available.width), min(whole.height, available.height))
+      let host = probe.hostFrame
+      body = LayoutRect(host.midX - size.width / 2, host.midY - size.height / 2, size.width, size.height)
+      // In the middle of the host where that is free; moved as far as bars and keyboard ask.
+      body.origin.x = max(available.minX, min(body.minX, available.maxX - size.width))
+      body.origin.y = max(available.minY, min(body.minY, available.maxY - size.height))
+      if let scale = popover.host.scale { body = body.rounded(toScale: scale) }
+      guard size.width < whole.width, popover.design.whenTooLarge == .shrink else { break }
+      limit = max(0, size.width - insets.horizontal)
+    }
+    let area = body.inset(by: popover.design.insets)
+    let clipped = LayoutSize(max(0, wanted.width - area.width), max(0, wanted.height - area.height))
+    let fits = clipped.width <= 1e-9 && clipped.height <= 1e-9
+    try layOut(in: popover.design.whenTooLarge == .clip ? wanted : area.size, on: nil)
+    resolved = ResolvedPopover(
+      placement: nil, fits: fits, frame: body, body: body, arrow: nil,
+      cornerRadii: popover.design.cornerRadii.fitted(in: body.size), clipped: fits ? .zero : clipped,
+      anchor: probe.anchor, anchorHidden: false, available: available, hostFrame: probe.hostFrame,
+      backdrop: popover.design.backdrop, scale: popover.host.scale,
+      contentFrame: LayoutRect(origin: area.origin, size: layout.size), visibleContent: area, rounds: rounds,
+      contentFrames: resolved.contentFrames, placementFindings: fits ? [] : PlacementFindingSet(.doesNotFit))
+    readContent()
+  }
+
+  // MARK: Content
+
+  /// The size the content wants on a side, laid out there.
+  private mutating func contentSize(
+    on side: Side?, within available: LayoutRect, limit: Double
+  ) throws(PopoverError) -> LayoutSize {
+    let design = popover.design
+    let chrome = chrome(on: side)
+    let host = popover.host.frame.standardized
+    let most = design.sizing.maximumContent
+    let least = design.sizing.minimumContent
+
+    func extent(_ extent: PopoverSizing.Extent, _ axis: LayoutAxis, cap: Double) -> ContainerExtent {
+      switch extent {
+      case .points(let points): .fixed(max(0, points - chrome[axis]))
+      case .hostFraction(let part): .fixed(max(0, part * host.size[axis] - chrome[axis]))
+      case .content: cap.isFinite ? .atMost(max(cap, 0)) : .compressed
+      }
+    }
+
+    let isAlongWidth = side.map { $0.axis == .vertical } ?? true
+    let room = isAlongWidth ? max(0, available.width - roomChrome(on: side).width) : Double.infinity
+    let capsRoom = design.whenTooLarge == .shrink ? room : .infinity
+    let width = extent(design.sizing.width, .horizontal, cap: min(most.width, limit, capsRoom))
+    let height = extent(design.sizing.height, .vertical, cap: most.height)
+    if let wish = side.map({ wishes[$0] }) ?? middleWish, wish.width == width, wish.height == height {
+      return wish.size
+    }
+    try activate(side)
+    try setContainer(width, height)
+    var size = layout.size
+    if design.sizing.width == .content, size.width < least.width {
+      try setContainer(.fixed(least.width), height)
+      size = layout.size
+    }
+    if design.sizing.height == .content, size.height < least.height { size.height = least.height }
+    // Text that cannot be broken or a fixed width may need more than the limit; the placement says so.
+    if size.width > most.width, design.sizing.width == .content { size.width = max(most.width, least.width) }
+    if size.height > most.height, design.sizing.height == .content { size.height = max(most.height, least.height) }
+    let wish = ContentWish(width: width, height: height, size: size)
+    if let side { wishes[side] = wish } else { middleWish = wish }
+    return size
+  }
+
+  private mutating func activate(_ side: Side?) throws(PopoverError) {
+    guard side != activeSide else { return }
+    let names = popover.content.groups.map { $0.name }
+    var active = layout.activeGroups.filter { !Side.groupNames.contains($0) }
+    if let name = side?.groupName, names.contains(name) { active.append(name) }
+    guard active != layout.activeGroups else {
+      activeSide = side
+      return
+    }
+    do { try layout.setActiveGroups(active) } catch { throw .content(error) }
+    activeSide = side
+    contentIsRead = false
+  }
+
+  private mutating func setContainer(_ width: ContainerExtent, _ height: ContainerExtent) throws(PopoverError) {
+    guard container?.width != width || container?.height != height else { return }
+    container = (width, height)
+    do { try layout.setContainer(width: width, height: height) } catch { throw .content(error) }
+    contentIsRead = false
+  }
+
+  private mutating func layOut(in size: LayoutSize, on side: Side?) throws(PopoverError) {
+    try activate(side)
+    try setContainer(.fixed(max(0, size.width)), .fixed(max(0, size.height)))
+  }
+
+  /// Takes frames and findings over from the layout, if it has changed.
+  private mutating func readContent() {
+    guard !contentIsRead else { return }
+    contentIsRead = true
+    resolved.contentFrames = layout.frames
+  }
+}
+
+/// What a content wanted when it was asked with certain limits.
+private struct ContentWish {
+  var width: ContainerExtent
+  var height: ContainerExtent
+  var size: LayoutSize
+}
