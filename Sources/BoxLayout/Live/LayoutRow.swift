@@ -82,6 +82,13 @@ struct LayoutRow: Sendable {
 
   /// Whether the user's constraints are meant and not what a layout brings along.
   var isUser: Bool { if case .user = kind { true } else { false } }
+  /// Whether the row says that an extent is not negative.
+  var isSign: Bool {
+    switch kind {
+    case .containerSign, .extentSign: true
+    default: false
+    }
+  }
   /// Whether the row only picks a value where the others leave a choice.
   var isRest: Bool { if case .rest = kind { true } else { false } }
 

@@ -1,0 +1,96 @@
+import Cassowary
+import Diagnostics
+import Geometry
+import VisualFormat
+
+extension ContentLayout {
+  /// Whether every constraint that must hold does.
+  public var isSatisfiable: Bool { repaired == nil && solver.isSatisfiable }
+
+  /// The contradictions among the constraints that must hold, each as a smallest set: without any one of its members the
+  /// others can hold together.
+  public func conflicts() -> [Finding] {
+    guard let repaired else { return [] }
+    var result: [Finding] = []
+    var heals: [Int: Bool] = [:]
+    for conflict in repaired.conflicts {
+      let finding = finding(of: conflict, heals: &heals)
+      // Pieces of the same strings may contradict each other in several ways; one of them is enough.
+      if result.contains(where: { Self.isSame($0, finding) }) { continue }
+      result.append(finding)
+    }
+    return result
+  }
+
+  private static func isSame(_ a: Finding, _ b: Finding) -> Bool {
+    guard a.axis == b.axis, a.constraints.count == b.constraints.count else { return false }
+    return zip(a.constraints, b.constraints).allSatisfy {
+      $0.origin == $1.origin && $0.place == $1.place && ($0.origin == .user || $0.text == $1.text)
+    }
+  }
+
+  private func finding(of conflict: RowConflict, heals: inout [Int: Bool]) -> Finding {
+    let indices = conflict.members.map { $0.row }
+    var constraints = constraints(of: indices)
+    for member in conflict.members {
+      guard case .user(let entry, let part) = rows[member.row].kind else { continue }
+      let place = place(of: entry)
+      guard let position = constraints.firstIndex(where: { $0.origin == .user && $0.place == place }) else { continue }
+      let lowering = heals[member.row] ?? healsAlone(member.row, amongst: conflict.members.count)
+      heals[member.row] = lowering
+      constraints[position].changes.append(
+        change(of: entries[entry].parts[part], entry: entry, member, lowering: lowering))
+    }
+    return Finding(
+      .conflict, .error, boxes: boxesNamed(in: indices).map { boxes[$0].box.name }, axis: axis(of: indices),
+      constraints: constraints, detail: .conflict(sum(of: conflict)))
+  }
+
+  /// The numbers of a contradiction: what counts as more is asked for, what counts as less is there.
+  private func sum(of conflict: RowConflict) -> ConflictSum {
+    var sum = ConflictSum(demands: [], supplies: [], isContainer: true)
+    for member in conflict.members {
+      let row = rows[member.row]
+      let value = member.multiplier * row.limit
+      guard value != 0 else { continue }
+      let term = ConflictSum.Term(factor: member.multiplier.magnitude, value: row.limit.magnitude)
+      if value > 0 {
+        sum.demands.append(term)
+      } else {
+        sum.supplies.append(term)
+        switch row.kind {
+        case .containerExtent, .containerSign: break
+        default: sum.isContainer = false
+        }
+      }
+    }
+    return sum
+  }
+
+  private func change(
+    of part: ConstraintPart, entry: Int, _ member: RowConflict.Member, lowering: Bool
+  ) -> ConstraintChange {
+    let constant = part.leftConstant - part.relation.constant
+    let nearest = constant + member.nearestLimit - rows[member.row].limit
+    let isExtent =
+      part.relation.terms.count == 1 && part.relation.terms[0].multiplier > 0
+      && part.relation.terms[0].attribute.isExtent
+    let source = entries[entry].parsed?.source
+    let piece = part.range.flatMap { range in source.map { range.text(in: $0) } } ?? meaning(of: part)
+    return ConstraintChange(
+      piece: piece, constant: constant, nearest: nearest,
+      direction: part.relation.relation == .equal
+        ? .exactly : part.relation.relation == .greaterThanOrEqual ? .orLess : .orMore,
+      isPossible: !isExtent || nearest >= 0, lowering: lowering)
+  }
+
+  /// Whether everything else that must hold can hold once this row need not. For one of a large contradiction, whether it
+  /// has a part in all that were found.
+  private func healsAlone(_ row: Int, amongst size: Int) -> Bool {
+    if size > 24 {
+      return (repaired?.conflicts ?? []).allSatisfy { $0.members.contains { $0.row == row } }
+    }
+    guard let (solver, _) = try? requiredSolver(without: [row], withSigns: true) else { return false }
+    return solver.isSatisfiable
+  }
+}
