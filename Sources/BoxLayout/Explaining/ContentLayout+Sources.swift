@@ -1,3 +1,4 @@
+import Cassowary
 import Diagnostics
 import Geometry
 import VisualFormat
