@@ -50,7 +50,7 @@ struct BoxLabels {
   }
 
   /// Places inside a box, in a corner or the middle of an edge.
-  private static func insidePlaces(_ size: LayoutSize, in frame: LayoutRect) -> [LayoutPoint] {
+  static func insidePlaces(_ size: LayoutSize, in frame: LayoutRect) -> [LayoutPoint] {
     guard size.width + 2 * gap <= frame.width, size.height + 2 * gap <= frame.height else { return [] }
     let (left, right) = (frame.minX + gap, frame.maxX - size.width - gap)
     let (top, bottom) = (frame.minY + gap, frame.maxY - size.height - gap)
@@ -62,7 +62,7 @@ struct BoxLabels {
   }
 
   /// Places beside a box.
-  private static func outsidePlaces(_ size: LayoutSize, around frame: LayoutRect) -> [LayoutPoint] {
+  static func outsidePlaces(_ size: LayoutSize, around frame: LayoutRect) -> [LayoutPoint] {
     let (above, below) = (frame.minY - size.height - gap, frame.maxY + gap)
     let (right, left) = (frame.maxX + gap, frame.minX - size.width - gap)
     let (middleX, middleY) = (frame.midX - size.width / 2, frame.midY - size.height / 2)

@@ -90,15 +90,10 @@ struct DetailPanel {
     guard let anchor = scene.popover?.anchors.first, let seen = stage.rect(anchor).intersection(stage.frame) else {
       return []
     }
-    let text = "anchor  \(sizeText(anchor.size))"
+    let text = "anchor, \(sizeText(anchor.size))"
     for label in [text, "anchor"] {
       let size = LayoutSize(LabelMetrics.width(label, size: 11) + 4, 14)
-      let places = [
-        LayoutPoint(seen.minX + 3, seen.minY + 3), LayoutPoint(seen.minX + 3, seen.maxY - 17),
-        LayoutPoint(seen.maxX - size.width - 3, seen.minY + 3), LayoutPoint(seen.minX, seen.minY - 16),
-        LayoutPoint(seen.maxX + 3, seen.minY), LayoutPoint(seen.minX - size.width - 3, seen.minY),
-        LayoutPoint(seen.minX, seen.maxY + 2),
-      ]
+      let places = BoxLabels.insidePlaces(size, in: seen) + BoxLabels.outsidePlaces(size, around: seen)
       let bubble = scene.popover.map { [stage.rect($0.body)] } ?? []
       if let place = placer.place(size, at: places, avoiding: bubble) {
         return [.text(label, at: LayoutPoint(place.minX + 2, place.minY + 10.5), "anchorText", size: 11)]
