@@ -3,12 +3,87 @@ import Perch
 
 /// Scenes as the room above hands them over, with the figures of the published designs.
 enum SampleScenes {
-  static var all: [(name: String, scene: PictureScene)] {
-    [
-      ("empty-state", emptyState), ("empty-state-narrow", emptyStateNarrow), ("list", list), ("tip", tip),
-      ("alert", alert), ("background", background), ("content", content), ("right-to-left", rightToLeft),
-      ("crowded", crowded),
-    ]
+  static let all: [(name: String, scene: PictureScene)] = [
+    ("empty-state", emptyState), ("empty-state-narrow", emptyStateNarrow), ("list", list), ("tip", tip),
+    ("alert", alert), ("background", background), ("content", content), ("right-to-left", rightToLeft),
+    ("keyboard", keyboard), ("ambiguous", ambiguous), ("crowded", crowded),
+  ]
+
+  private static func resolved(_ title: String, _ popover: Popover) -> PictureScene {
+    guard let resolved = try? popover.resolve() else { return PictureScene(title: "not resolved", container: .zero) }
+    return PictureScene(title: title, popover: popover, resolved: resolved)
+  }
+
+  static var emptyState: PictureScene {
+    resolved(
+      "Empty-state pointer",
+      Popover(
+        content: .emptyState(text: "Please create an agenda."), anchor: LayoutRect(200, 450, 150, 60),
+        host: LayoutRect(0, 0, 768, 1024), design: .emptyState))
+  }
+
+  static var emptyStateNarrow: PictureScene {
+    resolved(
+      "Empty-state pointer in a host that is too narrow",
+      Popover(
+        content: .emptyState(text: "Please create an agenda for the meeting on Thursday."),
+        anchor: PlacementAnchor(LayoutRect(200, 450, 150, 60)),
+        host: PlacementHost(
+          LayoutRect(0, 0, 375, 667), safeInsets: LayoutInsets(top: 47, left: 0, bottom: 34, right: 0),
+          margin: LayoutInsets(8)),
+        design: .emptyState))
+  }
+
+  static var list: PictureScene {
+    let rows = ["Rename", "Duplicate", "Move to trash"].map {
+      ListRow(TextContent($0, fontSize: 15), image: LayoutSize(24, 24))
+    }
+    return resolved(
+      "List",
+      Popover(
+        content: .list(rows), anchor: LayoutRect(20, 100, 80, 40), host: LayoutRect(0, 0, 375, 667), design: .list))
+  }
+
+  static var tip: PictureScene {
+    let rows = ["Opened: 12 May", "Closed: never", "Owner: Perch"].map { TextContent($0, fontSize: 12) }
+    let title = TextContent("What is this?", fontSize: 14, fontName: "Helvetica-Bold")
+    return resolved(
+      "Question-mark tip",
+      Popover(
+        content: .tip(title: title, body: .rows(rows)), anchor: LayoutRect(60, 10, 20, 20),
+        host: LayoutRect(0, 0, 320, 240), design: .tip(size: LayoutSize(300, 140), arrowAt: 60)))
+  }
+
+  static var alert: PictureScene {
+    let metrics = AlertMetrics(width: 260)
+    return resolved(
+      "Modal alert",
+      Popover(
+        content: .alert(title: "Delete this agenda?", ok: "OK", cancel: "Cancel", metrics: metrics), anchor: .zero,
+        host: LayoutRect(0, 0, 320, 568), design: .alert(metrics)))
+  }
+
+  static var background: PictureScene {
+    var content = Content(boxes: [Box("content", width: 300, height: 600)])
+    content.constraints = ["H:|[content]|", "V:|[content]|"]
+    return resolved(
+      "Custom popover background",
+      Popover(
+        content: content, anchor: LayoutRect(718, 20, 44, 44), host: LayoutRect(0, 0, 768, 1024),
+        design: .background()))
+  }
+
+  static var keyboard: PictureScene {
+    var content = Content(boxes: [Box("text", text: "The keyboard takes the space below, so the bubble goes above.")])
+    content.constraints = ["H:|-12-[text(<=220)]-12-|", "V:|-10-[text]-10-|"]
+    var host = PlacementHost(
+      LayoutRect(0, 0, 390, 844), safeInsets: LayoutInsets(top: 47, left: 0, bottom: 34, right: 0),
+      margin: LayoutInsets(8), keyboard: LayoutRect(0, 508, 390, 336))
+    host.avoid = [LayoutRect(250, 120, 100, 60)]
+    return resolved(
+      "Keyboard",
+      Popover(
+        content: content, anchor: PlacementAnchor(LayoutRect(20, 440, 350, 44)), host: host, design: .bubble))
   }
 
   static func popover(
@@ -24,112 +99,6 @@ enum SampleScenes {
       anchors: anchors, frame: bubble.path.bounds, body: body, outline: bubble.path,
       contentFrame: contentFrame ?? bubble.path.bounds, arrow: corners, placement: placement, fits: fits,
       dimsHost: dimsHost)
-  }
-
-  static var emptyState: PictureScene {
-    PictureScene(
-      title: "Empty-state pointer", container: LayoutRect(0, 0, 768, 1024),
-      popover: popover(
-        anchors: [LayoutRect(200, 450, 150, 60)], body: LayoutRect(200, 528, 395, 87), side: .below, radius: 6,
-        arrow: ArrowShape(base: 22, height: 18, tipPosition: 0), tip: 35, placement: "below-start"),
-      boxes: [
-        PictureBox(name: "imageView", frame: LayoutRect(215, 538, 64, 64), kind: .view),
-        PictureBox(
-          name: "label", frame: LayoutRect(289, 559.5, 190, 21), kind: .text, lines: ["Please create an agenda."]),
-      ],
-      findings: [
-        PictureFinding(
-          code: "ambiguous", severity: .warning,
-          message: "The vertical place of imageView may be anything from 28 to 31; label moves along. Pin it with one "
-            + "more constraint, such as imageView.centerY == superview.centerY.",
-          boxes: ["imageView", "label"], alternatives: [LayoutRect(215, 541, 64, 64), LayoutRect(289, 562.5, 190, 21)])
-      ])
-  }
-
-  static var emptyStateNarrow: PictureScene {
-    PictureScene(
-      title: "Empty-state pointer in a host that is too narrow", container: LayoutRect(0, 0, 375, 667),
-      safeInsets: LayoutInsets(top: 47, left: 0, bottom: 34, right: 0), available: LayoutRect(8, 55, 359, 570),
-      popover: popover(
-        anchors: [LayoutRect(200, 450, 150, 60)], body: LayoutRect(8, 528, 359, 87), side: .below, radius: 6,
-        arrow: ArrowShape(base: 22, height: 18, tipPosition: 0), tip: 267, placement: "below-start", fits: false),
-      boxes: [
-        PictureBox(name: "imageView", frame: LayoutRect(23, 538, 64, 64), kind: .view),
-        PictureBox(
-          name: "label", frame: LayoutRect(97, 549, 250, 41), kind: .text,
-          lines: ["Please create an agenda for the", "meeting on Thursday."]),
-      ],
-      findings: [
-        PictureFinding(
-          code: "does-not-fit", severity: .warning,
-          message: "The popover is 395 wide, the host leaves 359; it was made narrower.")
-      ])
-  }
-
-  static var list: PictureScene {
-    let rows = (0..<3).map { row in
-      let y = 160 + 44 * Double(row)
-      return [
-        PictureBox(name: "row\(row)", frame: LayoutRect(20, y, 187.5, 44), kind: .group),
-        PictureBox(name: "image\(row)", frame: LayoutRect(28, y + 10, 24, 24), kind: .view),
-        PictureBox(
-          name: "title\(row)", frame: LayoutRect(60, y + 12, 90, 20), kind: .text,
-          lines: [["Rename", "Duplicate", "Move to trash"][row]], fontSize: 15),
-      ]
-    }
-    return PictureScene(
-      title: "List", container: LayoutRect(0, 0, 375, 667), keyboard: LayoutRect(0, 451, 375, 216),
-      popover: popover(
-        anchors: [LayoutRect(20, 100, 80, 40)], body: LayoutRect(20, 160, 187.5, 132), side: .below, radius: 4,
-        arrow: ArrowShape(base: 20, height: 15), tip: 20, placement: "below-start"),
-      boxes: rows.flatMap { $0 })
-  }
-
-  static var tip: PictureScene {
-    let texts = ["Opened: 12 May", "Closed: never", "Owner: Perch"]
-    return PictureScene(
-      title: "Question-mark tip", container: LayoutRect(0, 0, 320, 240),
-      popover: popover(
-        anchors: [LayoutRect(60, 10, 20, 20)], body: LayoutRect(20, 40, 280, 120), side: .below, radius: 4,
-        arrow: ArrowShape(base: 20, height: 10, tipRadius: 2, baseFillet: 3), tip: 50, placement: "below-center"),
-      boxes: [
-        PictureBox(
-          name: "title", frame: LayoutRect(25, 42, 100, 17), kind: .text, lines: ["What is this?"], fontSize: 14,
-          isBold: true),
-        PictureBox(name: "separator", frame: LayoutRect(25, 64, 270, 1), kind: .view),
-      ]
-        + texts.enumerated().map { row, text in
-          PictureBox(
-            name: "row\(row)", frame: LayoutRect(25, 70 + 20 * Double(row), 110, 15), kind: .text, lines: [text],
-            fontSize: 12)
-        })
-  }
-
-  static var alert: PictureScene {
-    PictureScene(
-      title: "Modal alert", container: LayoutRect(0, 0, 320, 568),
-      popover: popover(
-        anchors: [], body: LayoutRect(30, 159, 260, 250), side: .below, radius: 17, arrow: .none, tip: 0,
-        placement: "center", dimsHost: true),
-      boxes: [
-        PictureBox(
-          name: "title", frame: LayoutRect(30, 159, 260, 40), kind: .text, lines: ["Delete this agenda?"], isBold: true
-        ),
-        PictureBox(name: "image", frame: LayoutRect(30, 199, 260, 166), kind: .view),
-        PictureBox(name: "ok", frame: LayoutRect(30, 365, 130, 44), kind: .text, lines: ["OK"]),
-        PictureBox(name: "cancel", frame: LayoutRect(160, 365, 130, 44), kind: .text, lines: ["Cancel"]),
-      ])
-  }
-
-  static var background: PictureScene {
-    PictureScene(
-      title: "Custom popover background", container: LayoutRect(0, 0, 768, 1024),
-      available: LayoutRect(10, 10, 748, 1004),
-      popover: popover(
-        anchors: [LayoutRect(718, 20, 44, 44)], body: LayoutRect(442, 84, 316, 616), side: .below, radius: 0,
-        arrow: ArrowShape(base: 30, height: 20), tip: 298, contentFrame: LayoutRect(450, 92, 300, 600),
-        placement: "below-end"),
-      boxes: [PictureBox(name: "content", frame: LayoutRect(450, 92, 300, 600), kind: .view)])
   }
 
   static var content: PictureScene {
@@ -164,6 +133,19 @@ enum SampleScenes {
         PictureBox(
           name: "label", frame: LayoutRect(140, 95, 150, 41), kind: .text, lines: ["שלום עולם!", "טקסט שני"]),
       ])
+  }
+
+  static var ambiguous: PictureScene {
+    var scene = emptyState
+    scene.title = "Ambiguous"
+    scene.findings = [
+      PictureFinding(
+        code: "ambiguous", severity: .warning,
+        message: "The vertical place of imageView may be anything from 28 to 31; label moves along.\n"
+          + "`V:|-28-[imageView]` would pin it.",
+        boxes: ["imageView", "label"], alternatives: [LayoutRect(215, 541, 64, 64)])
+    ]
+    return scene
   }
 
   /// A grid of small boxes, boxes without area, and names that no label has room for.

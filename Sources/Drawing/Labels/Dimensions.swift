@@ -48,9 +48,9 @@ enum Dimensions {
     return elements
   }
 
-  /// The width below a rectangle and the height to the left of it.
-  static func extent(of frame: LayoutRect, width: Double, height: Double) -> [SVGElement] {
-    let (below, beside) = (frame.maxY + 16, frame.minX - 16)
+  /// The width of a rectangle below what is drawn, and its height to the left of that.
+  static func extent(of frame: LayoutRect, outside drawn: LayoutRect, width: Double, height: Double) -> [SVGElement] {
+    let (below, beside) = (drawn.maxY + 9, drawn.minX - 9)
     let (across, down) = (numberText(width, places: 2), numberText(height, places: 2))
     var turned = SVGElement.text(
       down, at: LayoutPoint(0, 0), "gapText", size: fontSize, anchor: .middle)

@@ -54,7 +54,8 @@ struct DetailPanel {
         at: LayoutPoint(0, 10), "muted", size: 12),
       definition, clipped,
     ]
-    elements += Dimensions.extent(of: stage.rect(subject), width: subject.width, height: subject.height)
+    elements += Dimensions.extent(
+      of: stage.rect(subject), outside: stage.frame, width: subject.width, height: subject.height)
     elements += labels(stage, boxes)
     return Panel(elements: elements, height: stage.frame.maxY + 26)
   }
