@@ -5,7 +5,8 @@ import Perch
 enum SampleScenes {
   static let all: [(name: String, scene: PictureScene)] = [
     ("empty-state", emptyState), ("empty-state-narrow", emptyStateNarrow), ("list", list), ("tip", tip),
-    ("alert", alert), ("background", background), ("content", content), ("right-to-left", rightToLeft),
+    ("alert", alert), ("background", background), ("content", content), ("conflict", conflict),
+    ("right-to-left", rightToLeft),
     ("keyboard", keyboard), ("ambiguous", ambiguous), ("crowded", crowded),
   ]
 
@@ -101,25 +102,28 @@ enum SampleScenes {
       dimsHost: dimsHost)
   }
 
+  private static func laidOut(_ strings: [String], _ boxes: [Box], _ size: LayoutSize) -> PictureScene {
+    var content = Content(boxes: boxes)
+    content.constraints = strings.map { ContentConstraint(stringLiteral: $0) }
+    guard let layout = try? ContentLayout(content, size: size) else {
+      return PictureScene(title: "not laid out", container: .zero)
+    }
+    return PictureScene(title: "Visual format", source: strings, layout: layout)
+  }
+
   static var content: PictureScene {
-    PictureScene(
-      title: "Visual format",
-      source: [
-        "H:|-15-[imageView(64)]-10-[label]->=20-|", "V:|->=10-[imageView(64)]->=280-|",
-        "H:|-[aVeryLongNameForABox(>=100,<=200@750)]-(>=8)-[another(==aVeryLongNameForABox)]-|",
-      ], container: LayoutRect(0, 0, 395, 105),
-      containerName: "container",
-      boxes: [
-        PictureBox(name: "imageView", frame: LayoutRect(15, 28, 64, 64), kind: .view),
-        PictureBox(name: "label", frame: LayoutRect(89, 49.5, 190, 21), kind: .view),
+    laidOut(
+      [
+        "H:|-15-[imageView(64)]-10-[label]->=20-|", "V:|->=28-[imageView(64)]->=10-|", "V:|-(>=28)-[label]-(>=10)-|",
+        "label.centerY == imageView.centerY",
       ],
-      findings: [
-        PictureFinding(
-          code: "conflict", severity: .error,
-          message:
-            "V:|->=10-[imageView(64)]->=280-| asks for 10 + 64 + 280 = 354, which is more than the 105 there is.",
-          boxes: ["imageView"])
-      ])
+      [Box("imageView"), Box("label", width: 190, height: 21)], LayoutSize(395, 105))
+  }
+
+  static var conflict: PictureScene {
+    laidOut(
+      ["H:|-15-[imageView(64)]-10-[label]->=20-|", "V:|->=10-[imageView(64)]->=280-|", "V:[label(21)]-10-|"],
+      [Box("imageView"), Box("label", width: 190, height: 21)], LayoutSize(395, 105))
   }
 
   static var rightToLeft: PictureScene {

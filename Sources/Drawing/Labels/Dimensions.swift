@@ -17,8 +17,11 @@ enum Dimensions {
   }
 
   /// The gaps of a scene; those whose number finds no free place are left out.
-  static func gaps(_ gaps: [Gap], on stage: Stage, placer: inout LabelPlacer) -> [SVGElement] {
+  static func gaps(
+    _ gaps: [Gap], between boxes: [LayoutRect], on stage: Stage, placer: inout LabelPlacer
+  ) -> [SVGElement] {
     var elements: [SVGElement] = []
+    let boxes = boxes.map(stage.rect)
     for gap in gaps {
       let begin = stage.point(gap.axis == .horizontal ? LayoutPoint(gap.from, gap.at) : LayoutPoint(gap.at, gap.from))
       let end = stage.point(gap.axis == .horizontal ? LayoutPoint(gap.to, gap.at) : LayoutPoint(gap.at, gap.to))
@@ -37,7 +40,9 @@ enum Dimensions {
           LayoutPoint(middle.x + 3, middle.y - halfHeight),
           LayoutPoint(middle.x - size.width - 3, middle.y - halfHeight),
         ]
-      guard let place = placer.place(size, at: candidates) else { continue }
+      // A gap narrower than its number has no place beside the boxes; then the number may lie on their edges.
+      let free = placer.place(size, at: candidates, avoiding: boxes)
+      guard let place = free ?? placer.place(size, at: candidates) else { continue }
       let horizontal = gap.axis == .horizontal
       elements += line(
         gap.axis, from: horizontal ? begin.x : begin.y, to: horizontal ? end.x : end.y,

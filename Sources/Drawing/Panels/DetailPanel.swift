@@ -82,7 +82,8 @@ struct DetailPanel {
     let container = scene.popover?.contentFrame ?? scene.container
     // Names lie over the lines of the gaps, which found their places after them.
     if leaves.count <= Self.mostWithGaps {
-      elements += Dimensions.gaps(Gap.all(of: leaves, in: container), on: stage, placer: &placer)
+      elements += Dimensions.gaps(
+        Gap.all(of: leaves, in: container), between: leaves, on: stage, placer: &placer)
     }
     return elements + names + anchors
   }

@@ -47,6 +47,7 @@ extension PictureScene {
     self.init(
       title: title, source: source, container: layout.bounds, containerName: "container",
       safeInsets: layout.content.safeInsets, direction: layout.direction,
-      boxes: PictureBox.all(of: layout.content, at: frames, measurer: measurer))
+      boxes: PictureBox.all(of: layout.content, at: frames, measurer: measurer),
+      findings: layout.findings().map { PictureFinding($0, frames: frames) })
   }
 }
