@@ -36,7 +36,7 @@ struct InfeasibilityCertificate {
   ) -> (row: Int, sign: Double)? {
     for (row, record) in records.enumerated() where !system.defines(row) && system.rows[row].terms.isEmpty {
       let value = system.rows[row].offset
-      let rounding = 1e-9 * max(value.magnitude, record.constant.magnitude, system.rows[row].size) + 1e-12
+      let rounding = 1e-10 * max(value.magnitude, record.constant.magnitude, system.rows[row].size) + 1e-12
       if value < record.lower - rounding { return (row, 1) }
       if value > record.upper + rounding { return (row, -1) }
     }
@@ -64,7 +64,7 @@ struct InfeasibilityCertificate {
     for (position, row) in rowOf.enumerated() {
       let off = tableau.violation(ofRow: position).magnitude
       let size = max(records[row].constant.magnitude, system.rows[row].size)
-      if off > 1e-9 * size + 1e-12 { isBroken = true }
+      if off > 1e-10 * size + 1e-12 { isBroken = true }
       multipliers[row] = tableau.multiplier(ofRow: position)
     }
     return isBroken

@@ -127,7 +127,7 @@ extension ModelComponent {
   /// How far a row is outside its limits, 0 within rounding.
   func violation(ofRow row: Int, at values: [Double]) -> Double {
     let (sum, size) = value(ofRow: row, at: values)
-    let rounding = 1e-9 * size + 1e-12
+    let rounding = 1e-10 * size + 1e-12
     let (lower, upper) = (records[row].lower, records[row].upper)
     return sum < lower - rounding ? sum - lower : sum > upper + rounding ? sum - upper : 0
   }

@@ -53,7 +53,7 @@ extension Solver {
 
   /// The constraints that do not hold, with how far off they are, in a stable order.
   ///
-  /// Off by less than a thousand-millionth of its largest term counts as holding.
+  /// Off by less than a ten-thousand-millionth (1e-10) of its largest term counts as holding.
   ///
   /// - Complexity: O(n) in the terms of all constraints.
   public func violations() -> [Violation] { core.pointee.violations() }

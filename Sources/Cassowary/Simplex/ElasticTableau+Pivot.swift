@@ -64,11 +64,25 @@ extension ElasticTableau {
       for k in 0..<n { sum += table[r * n + k] * value[Int(nonbasic[k])] }
       value[Int(basic[r])] = sum
     }
+    refineUnknowns()
     for r in 0..<rowCount where Int(basic[r]) >= n {
       let row = Int(basic[r]) - n
       var sum = 0.0
       for at in rowStart[row]..<rowStart[row + 1] { sum += rowCoefficient[at] * value[Int(rowVariable[at])] }
       value[n + row] = sum
+    }
+  }
+
+  /// Moves the unknowns so that the nonbasic rows, reckoned from their own terms, are at their limits (one step of
+  /// iterative refinement): entries of the table that are large and cancel would else cost digits.
+  private mutating func refineUnknowns() {
+    let n = variableCount
+    for k in 0..<n where Int(nonbasic[k]) >= n {
+      let row = Int(nonbasic[k]) - n
+      var residual = value[n + row]
+      for at in rowStart[row]..<rowStart[row + 1] { residual -= rowCoefficient[at] * value[Int(rowVariable[at])] }
+      guard residual != 0 else { continue }
+      for r in 0..<rowCount where Int(basic[r]) < n { value[Int(basic[r])] += table[r * n + k] * residual }
     }
   }
 

@@ -10,7 +10,7 @@ extension SolverCore {
       sum += part
       size = max(size, part.magnitude)
     }
-    let slack = 1e-9 * size + 1e-12
+    let slack = 1e-10 * size + 1e-12
     if sum < record.lower - slack { return (sum, sum - record.lower) }
     if sum > record.upper + slack { return (sum, sum - record.upper) }
     return (sum, 0)

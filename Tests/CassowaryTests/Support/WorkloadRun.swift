@@ -50,6 +50,16 @@ struct WorkloadRun {
     rows[row] = try solver.add(WorkloadRun.constraint(work.rows[row], variables))
   }
 
+  /// Adds a few variables with constraints to the first ones, and removes them.
+  mutating func visit() throws(SolverError) {
+    let (a, b) = (try solver.makeVariable(), try solver.makeVariable())
+    try solver.add(a == variables[0] + 5)
+    try solver.add((b >= a).priority(.low))
+    try solver.add(a + b <= 50)
+    try solver.remove(a)
+    try solver.remove(b)
+  }
+
   var values: [Double] { variables.map { solver[$0] } }
 }
 
