@@ -61,7 +61,7 @@ public struct SVGPicture: Sendable {
         OverviewPanel(scene: scene, popover: popover, detail: DetailPanel.region(of: scene)).panel())
     }
     panels.append(DetailPanel(scene: scene, clip: "\(identifier)-clip").panel())
-    if !scene.boxes.isEmpty { panels.append(BoxTable(boxes: scene.boxes).panel()) }
+    if !scene.boxes.isEmpty { panels.append(BoxTable(boxes: scene.boxes.filter(\.frame.isFinite)).panel()) }
     if !scene.findings.isEmpty { panels.append(FindingList(findings: scene.findings).panel()) }
 
     let room = Page.width - 2 * Page.margin

@@ -89,6 +89,18 @@ struct SVGPictureTests {
     }
   }
 
+  @Test("thousands of boxes are drawn, the first of them with labels and in the table")
+  func manyBoxes() throws {
+    var scene = SampleScenes.crowded
+    scene.boxes = (0..<5000).map {
+      PictureBox(
+        name: "box\($0)", frame: LayoutRect(Double($0 % 100) * 3, Double($0 / 100) * 4, 2, 3), kind: .view)
+    }
+    let outline = try SVGOutline(SVGPicture(scene).text)
+    #expect(outline.elements["rect"] ?? 0 >= 5000)
+    #expect(outline.texts["text"]?.contains("and 4800 more") == true)
+  }
+
   @Test("light, dark, or what the reader prefers")
   func appearance() {
     let scene = SampleScenes.tip

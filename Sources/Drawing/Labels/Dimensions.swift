@@ -25,21 +25,12 @@ enum Dimensions {
     for gap in gaps {
       let begin = stage.point(gap.axis == .horizontal ? LayoutPoint(gap.from, gap.at) : LayoutPoint(gap.at, gap.from))
       let end = stage.point(gap.axis == .horizontal ? LayoutPoint(gap.to, gap.at) : LayoutPoint(gap.at, gap.to))
-      let middle = LayoutPoint((begin.x + end.x) / 2, (begin.y + end.y) / 2)
       let text = numberText(gap.length, places: 2)
       let size = LayoutSize(LabelMetrics.width(text, size: fontSize) + 3, 11)
-      let (halfWidth, halfHeight) = (size.width / 2, size.height / 2)
-      let candidates =
-        gap.axis == .horizontal
-        ? [
-          LayoutPoint(middle.x - halfWidth, middle.y - size.height - 1),
-          LayoutPoint(middle.x - halfWidth, middle.y + 1),
-          LayoutPoint(middle.x - halfWidth, middle.y - size.height - 8),
-        ]
-        : [
-          LayoutPoint(middle.x + 3, middle.y - halfHeight),
-          LayoutPoint(middle.x - size.width - 3, middle.y - halfHeight),
-        ]
+      let candidates = [0.5, 0.25, 0.75].flatMap { share in
+        let point = LayoutPoint(begin.x + (end.x - begin.x) * share, begin.y + (end.y - begin.y) * share)
+        return numberPlaces(size, beside: point, on: gap.axis)
+      }
       // A gap narrower than its number has no place beside the boxes; then the number may lie on their edges.
       let free = placer.place(size, at: candidates, avoiding: boxes)
       guard let place = free ?? placer.place(size, at: candidates) else { continue }
@@ -51,6 +42,20 @@ enum Dimensions {
         .text(text, at: LayoutPoint(place.midX, place.minY + 9), "gapText", size: fontSize, anchor: .middle))
     }
     return elements
+  }
+
+  /// Places for a number on both sides of a point of a dimension line.
+  private static func numberPlaces(
+    _ size: LayoutSize, beside point: LayoutPoint, on axis: LayoutAxis
+  ) -> [LayoutPoint] {
+    switch axis {
+    case .horizontal:
+      let left = point.x - size.width / 2
+      return [LayoutPoint(left, point.y - size.height - 1), LayoutPoint(left, point.y + 1)]
+    case .vertical:
+      let top = point.y - size.height / 2
+      return [LayoutPoint(point.x + 3, top), LayoutPoint(point.x - size.width - 3, top)]
+    }
   }
 
   /// The width of a rectangle below what is drawn, and its height to the left of that.

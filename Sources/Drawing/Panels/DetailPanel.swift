@@ -27,7 +27,7 @@ struct DetailPanel {
     let region = Self.region(of: scene)
     let gutter = 28.0
     let stage = Stage(
-      region, in: LayoutRect(gutter, 22, Page.inner - gutter - 4, 400), most: 4)
+      region, in: LayoutRect(gutter, 28, Page.inner - gutter - 4, 400), most: 4)
     let boxes = BoxDrawing(scene: scene, stage: stage)
     let subject = scene.popover?.frame ?? scene.container
 
@@ -76,7 +76,7 @@ struct DetailPanel {
         LayoutRect(origin: tip, size: .zero).union(LayoutRect(left: start.x, top: start.y, right: end.x, bottom: end.y))
       )
     }
-    let names = BoxLabels.elements(drawn.map { ($0, stage.rect($0.frame)) }, placer: &placer)
+    let names = BoxLabels.elements(drawn.prefix(BoxTable.most).map { ($0, stage.rect($0.frame)) }, placer: &placer)
     let anchors = anchorLabel(stage, &placer)
     let leaves = drawn.filter { $0.kind != .group }.map(\.frame)
     let container = scene.popover?.contentFrame ?? scene.container
