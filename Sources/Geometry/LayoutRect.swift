@@ -69,13 +69,16 @@ public struct LayoutRect: Hashable, Sendable {
 
   /// The rectangle with each edge moved inward by the inset of its side; the size never goes below zero.
   ///
-  /// Where opposite insets are larger than the rectangle, the edges meet at the middle of what the insets leave.
+  /// Where opposite insets are larger than the rectangle, the edges meet between the places where each inset alone would
+  /// put them, and not outside of the rectangle.
   public func inset(by insets: LayoutInsets) -> LayoutRect {
-    func shrink(_ low: Double, _ high: Double) -> (Double, Double) {
-      low <= high ? (low, high) : ((low + high) / 2, (low + high) / 2)
+    func shrink(_ low: Double, _ high: Double, _ axis: LayoutAxis) -> (Double, Double) {
+      if low <= high { return (low, high) }
+      let middle = Swift.max(min(axis), Swift.min((low + high) / 2, max(axis)))
+      return (middle, middle)
     }
-    let (left, right) = shrink(minX + insets.left, maxX - insets.right)
-    let (top, bottom) = shrink(minY + insets.top, maxY - insets.bottom)
+    let (left, right) = shrink(minX + insets.left, maxX - insets.right, .horizontal)
+    let (top, bottom) = shrink(minY + insets.top, maxY - insets.bottom, .vertical)
     return LayoutRect(left: left, top: top, right: right, bottom: bottom)
   }
 

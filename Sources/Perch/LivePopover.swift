@@ -125,21 +125,50 @@ extension LivePopover {
     request.size = .body(.zero)
     request.previous = popover.previous
     request.keepsPrevious = false
+    request.choice = popover.design.choice
     let probe = try place()
-    var side = popover.previous?.side ?? request.firstSide
+    let agreed = try agree(startingOn: popover.previous?.side ?? request.firstSide, within: probe.available)
+    if !agreed.result.fits, sizeDependsOnSide, !request.keepsPrevious {
+      // The placement looked at the other sides with a size that is not theirs.
+      for side in request.sides where side != agreed.result.side {
+        request.choice = popover.design.choice.restricted(to: side)
+        let other = try agree(startingOn: side, within: probe.available)
+        if other.result.fits {
+          try finish(other)
+          return
+        }
+      }
+    }
+    try finish(agreed)
+  }
+
+  /// A placement and the size that content wanted on its side.
+  private struct Agreement {
+    var result: PlacementResult
+    var wanted: LayoutSize
+    var rounds: Int
+    var isSettled: Bool
+  }
+
+  /// Asks content and placement in turn, within the request's choice, until neither changes the other.
+  private mutating func agree(
+    startingOn first: Side, within available: LayoutRect
+  ) throws(PopoverError) -> Agreement {
+    var side = first
     var limits = BySide(Double.infinity)
     var tried = SideSet(side)
-    var first: Placement?
+    var earliest: Placement?
     var alternates = false
+    var wanted = LayoutSize.zero
 
     for round in 1...Self.maximumRounds {
-      let wanted = try contentSize(on: side, within: probe.available, limit: limits[side])
+      wanted = try contentSize(on: side, within: available, limit: limits[side])
       request.size = measured(wanted, on: side)
       let result = try place()
       if result.side != side {
         if tried.contains(result.side) {
           // Each of two sides sends the popover to the other: the earlier choice stands.
-          let kept = first.flatMap { $0.side == side || $0.side == result.side ? $0 : nil } ?? result.placement
+          let kept = earliest.flatMap { $0.side == side || $0.side == result.side ? $0 : nil } ?? result.placement
           request.previous = kept
           request.keepsPrevious = true
           alternates = true
@@ -148,7 +177,7 @@ extension LivePopover {
           tried.insert(SideSet(result.side))
           side = result.side
         }
-        first = first ?? result.placement
+        earliest = earliest ?? result.placement
         continue
       }
       let got = contentRect(result.frame, result.body, on: side)
@@ -157,37 +186,43 @@ extension LivePopover {
         limits[side] = got.width
         continue
       }
-      try finish(result, wanted: wanted, in: got, rounds: round, isSettled: !alternates)
-      return
+      return Agreement(result: result, wanted: wanted, rounds: round, isSettled: !alternates)
     }
     // Each round narrows a width or tries another side, so this is out of reach of any content known; still, the
     // answer of the last round stands, and says so.
-    let result = try place()
-    let got = contentRect(result.frame, result.body, on: result.side)
-    try finish(result, wanted: got.size, in: got, rounds: Self.maximumRounds, isSettled: false)
+    return Agreement(result: try place(), wanted: wanted, rounds: Self.maximumRounds, isSettled: false)
+  }
+
+  /// Whether the content may want another size on another side for another reason than its room.
+  private var sizeDependsOnSide: Bool {
+    let insets = popover.design.sideInsets
+    if insets.below != insets.above || insets.below != insets.left || insets.below != insets.right { return true }
+    if popover.design.contentArea == .frame { return true }
+    return popover.content.groups.contains { Side.groupNames.contains($0.name) }
   }
 
   private func place() throws(PopoverError) -> PlacementResult {
     do { return try request.place() } catch { throw .placement(error) }
   }
 
-  private mutating func finish(
-    _ result: PlacementResult, wanted: LayoutSize, in area: LayoutRect, rounds: Int, isSettled: Bool
-  ) throws(PopoverError) {
+  private mutating func finish(_ agreement: Agreement) throws(PopoverError) {
+    let result = agreement.result
+    let wanted = agreement.wanted
+    let area = contentRect(result.frame, result.body, on: result.side)
     // Content that scrolls or is cut keeps its size; other content answers to what it got.
     let keepsSize = popover.design.whenTooLarge == .clip
     let size =
       keepsSize ? LayoutSize(max(wanted.width, area.width), max(wanted.height, area.height)) : area.size
     try layOut(in: size, on: result.side)
     var placementFindings = result.findings
-    if !isSettled { placementFindings.formUnion(PlacementFindingSet(.unsettled)) }
+    if !agreement.isSettled { placementFindings.formUnion(PlacementFindingSet(.unsettled)) }
     resolved = ResolvedPopover(
       placement: result.placement, fits: result.fits, frame: result.frame, body: result.body, arrow: result.arrow,
       cornerRadii: result.cornerRadii, clipped: result.clipped, anchor: result.anchor,
       anchorHidden: result.anchorHidden, available: result.available, hostFrame: result.hostFrame,
       backdrop: popover.design.backdrop, scale: popover.host.scale,
-      contentFrame: LayoutRect(origin: area.origin, size: layout.size), visibleContent: area, rounds: rounds,
-      contentFrames: resolved.contentFrames, placementFindings: placementFindings)
+      contentFrame: LayoutRect(origin: area.origin, size: layout.size), visibleContent: area,
+      rounds: agreement.rounds, contentFrames: resolved.contentFrames, placementFindings: placementFindings)
     readContent()
   }
 

@@ -84,7 +84,8 @@ extension PlacementScene {
       case .ordered:
         merit = seat.naturalFrame(in: self).intersection(available).map { $0.width * $0.height } ?? 0
       }
-      if let best, merit <= best.merit { continue }
+      // Equals are equal whatever the last bits say, so that moving everything together changes no choice.
+      if let best, merit <= best.merit + roundingTolerance * max(1, best.merit.magnitude) { continue }
       best = (seat, merit)
     }
     return best?.seat ?? PlacementSeat(.below, in: self)

@@ -1,0 +1,167 @@
+import Perch
+import Testing
+
+/// A popover that stays resolved answers as one made anew would.
+@Suite struct LivePopoverTests {
+  static let host = LayoutRect(0, 0, 390, 844)
+  static let text = "Please create an agenda, so that everybody knows what is going to be talked about, and when."
+
+  static func popover(_ text: String = text) -> Popover {
+    Popover(
+      content: Content(
+        boxes: [Box("label", text: TextContent(text))], constraints: ["H:|-[label]-|", "V:|-[label]-|"]),
+      anchor: LayoutRect(180, 300, 30, 30), host: host)
+  }
+
+  func expectSame(_ a: ResolvedPopover, _ b: ResolvedPopover, _ comment: Comment) {
+    #expect(a.placement == b.placement, comment)
+    #expect(a.body == b.body, comment)
+    #expect(a.arrow == b.arrow, comment)
+    #expect(a.frames == b.frames, comment)
+    #expect(a.findings.map(\.code) == b.findings.map(\.code), comment)
+  }
+
+  @Test func anAnchorThatMoves() throws {
+    var live = try LivePopover(Self.popover())
+    for step in 0..<120 {
+      var fresh = Self.popover()
+      fresh.anchor = PlacementAnchor(LayoutRect(180 - Double(step), 20 + 7 * Double(step), 30, 30))
+      try live.setAnchor(fresh.anchor)
+      expectSame(live.resolved, try fresh.resolve(), "step \(step)")
+    }
+  }
+
+  @Test func aHostThatTurnsAndAKeyboardThatRises() throws {
+    var live = try LivePopover(Self.popover())
+    for step in 0..<60 {
+      var fresh = Self.popover()
+      fresh.host = PlacementHost(LayoutRect(0, 0, 390 - 5 * Double(step), 844))
+      if step % 2 == 1 { fresh.host.keyboard = LayoutRect(0, 500, 390, 344) }
+      try live.setHost(fresh.host)
+      expectSame(live.resolved, try fresh.resolve(), "step \(step)")
+    }
+  }
+
+  @Test func aTextThatChanges() throws {
+    var live = try LivePopover(Self.popover())
+    for text in ["Short", "", Self.text + Self.text, "Two\nlines", Self.text] {
+      try live.updateContent { layout throws(LayoutError) in try layout.setText(text, of: "label") }
+      expectSame(live.resolved, try Self.popover(text).resolve(), "\(text)")
+    }
+  }
+
+  @Test func whatIsRefusedChangesNothing() throws {
+    var live = try LivePopover(Self.popover())
+    let before = live.resolved
+    #expect(throws: PopoverError.placement(.notFinite("anchor"))) {
+      try live.setAnchor(PlacementAnchor(LayoutRect(.nan, 0, 1, 1)))
+    }
+    #expect(throws: PopoverError.self) {
+      try live.updateContent { layout throws(LayoutError) in try layout.setText("x", of: "nobody") }
+    }
+    expectSame(live.resolved, before, "refused")
+    try live.setAnchor(Self.popover().anchor)
+    expectSame(live.resolved, before, "the same again")
+  }
+}
+
+/// Content and placement answer each other.
+@Suite struct SettlingTests {
+  static let label =
+    "A text of some length that has to wrap where the room beside the anchor is narrow, and then is tall."
+
+  static func popover(anchor: LayoutRect, host: LayoutRect, permitted: SideSet = .all) -> Popover {
+    var design = PopoverDesign.bubble
+    design.choice = .sides(.right, permitted: permitted)
+    return Popover(
+      content: Content(
+        boxes: [Box("label", text: TextContent(label))], constraints: ["H:|-[label]-|", "V:|-[label]-|"]),
+      anchor: anchor, host: host, design: design)
+  }
+
+  @Test func aNarrowSideMakesTheTextWrapAndTheBubbleTall() throws {
+    let host = LayoutRect(0, 0, 400, 800)
+    let wide = try Self.popover(anchor: LayoutRect(180, 400, 40, 40), host: host, permitted: .below).resolve()
+    let narrow = try Self.popover(anchor: LayoutRect(180, 400, 40, 40), host: host, permitted: .right).resolve()
+    #expect(narrow.side == .right)
+    #expect(narrow.body.width < wide.body.width)
+    #expect(narrow.body.height > wide.body.height)
+    #expect(narrow.body.maxX <= 392)
+    let label = try #require(narrow.frame(of: "label"))
+    #expect(narrow.body.inset(by: LayoutInsets(8)).contains(label))
+    // Beside the anchor there are 400 - 8 - 220 - 10 = 162 points for the body.
+    #expect(narrow.body.width <= 162)
+  }
+
+  @Test func aSideWithoutTheRoomIsLeftForOneThatHasIt() throws {
+    let resolved = try Self.popover(anchor: LayoutRect(340, 400, 40, 40), host: LayoutRect(0, 0, 400, 800)).resolve()
+    #expect(resolved.side != .right)
+    #expect(resolved.fits)
+  }
+
+  @Test func theSidesInsetsAndConstraintsAreTaken() throws {
+    var popover = Self.popover(anchor: LayoutRect(180, 400, 40, 40), host: LayoutRect(0, 0, 1400, 800))
+    popover.content.groups = [ConstraintGroup("right", ["H:[label(100)]"]), ConstraintGroup("left", ["H:[label(50)]"])]
+    popover.design.sideInsets.right = LayoutInsets(left: 30)
+    let resolved = try popover.resolve()
+    #expect(resolved.side == .right)
+    #expect(resolved.frame(of: "label")?.width == 100)
+    #expect(resolved.frame(of: "label")?.minX == resolved.body.minX + 8 + 30 + 20)
+  }
+
+  @Test func twoSidesThatAlternateAreSettledByTheEarlierChoiceAndSaySo() throws {
+    // Beside the anchor the content is wide and fits only below; below it is high and fits only beside.
+    var popover = Popover(
+      content: Content(
+        boxes: [Box("box")], constraints: ["H:|[box]|", "V:|[box]|"],
+        groups: [
+          ConstraintGroup("below", ["H:[box(100)]", "V:[box(300)]"]),
+          ConstraintGroup("right", ["H:[box(300)]", "V:[box(50)]"]),
+        ]),
+      anchor: LayoutRect(180, 300, 40, 40), host: LayoutRect(0, 0, 400, 500))
+    popover.design.choice = .sides(.right, permitted: [.right, .below])
+    let resolved = try popover.resolve()
+    #expect(resolved.findings.map(\.code).contains("unsettled"))
+    #expect(resolved.side == .below)
+    #expect(!resolved.fits)
+    #expect(resolved.rounds < LivePopover.maximumRounds)
+    #expect(try popover.resolve().body == resolved.body)
+  }
+
+  @Test func aSideThatFitsWithItsOwnSizeIsFound() throws {
+    // Above wants more than there is; below has too little for that, but enough for what it wants itself.
+    var popover = Popover(
+      content: Content(
+        boxes: [Box("box")], constraints: ["H:|[box(100)]|", "V:|[box]|"],
+        groups: [ConstraintGroup("below", ["V:[box(100)]"]), ConstraintGroup("above", ["V:[box(300)]"])]),
+      anchor: LayoutRect(180, 300, 40, 40), host: LayoutRect(0, 0, 400, 500))
+    popover.design.choice = .sides(.above, permitted: [.above, .below])
+    let resolved = try popover.resolve()
+    #expect(resolved.side == .below)
+    #expect(resolved.fits)
+    #expect(resolved.frame(of: "box")?.height == 100)
+  }
+
+  @Test func minimumAndMaximumContentSizes() throws {
+    var popover = Self.popover(
+      anchor: LayoutRect(180, 100, 40, 40), host: LayoutRect(0, 0, 400, 800), permitted: .below)
+    popover.design.sizing.maximumContent.width = 150
+    #expect(try popover.resolve().contentFrame.width <= 150)
+    popover.design.sizing.minimumContent = LayoutSize(200, 300)
+    popover.design.sizing.maximumContent.width = .infinity
+    popover.content.boxes[0].text = "Hi"
+    let resolved = try popover.resolve()
+    #expect(resolved.contentFrame.size == LayoutSize(200, 300))
+  }
+
+  @Test func nestedGroupsOfOtherNamesStayAsTheyAre() throws {
+    var live = try LivePopover(Self.popover(anchor: LayoutRect(180, 100, 40, 40), host: LayoutRect(0, 0, 400, 800)))
+    var popover = live.popover
+    popover.content.groups = [ConstraintGroup("compact", ["H:[label(60)]"])]
+    live = try LivePopover(popover)
+    try live.updateContent { layout throws(LayoutError) in try layout.setActiveGroups(["compact"]) }
+    #expect(live.resolved.frame(of: "label")?.width == 60)
+    try live.setAnchor(PlacementAnchor(LayoutRect(20, 700, 40, 40)))
+    #expect(live.resolved.frame(of: "label")?.width == 60)
+  }
+}
