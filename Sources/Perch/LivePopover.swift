@@ -16,7 +16,7 @@ public struct LivePopover: Sendable {
 
   /// What is resolved, with all changes made to it.
   public private(set) var popover: Popover
-  /// The answer.
+  /// The answer; its own findings are those of the placement alone, see ``findings()``.
   public private(set) var resolved: ResolvedPopover
   /// The content as it is laid out; its frames are in its own space.
   public internal(set) var layout: ContentLayout
@@ -44,6 +44,13 @@ public struct LivePopover: Sendable {
     }
     resolved = ResolvedPopover(empty: popover.host.frame)
     try settle()
+  }
+
+  /// All that is to be known of the popover: first of the content, then of the placement.
+  ///
+  /// - Complexity: That of `ContentLayout.findings()`, which solves the content afresh. Frames are read without it.
+  public func findings() -> [PopoverFinding] {
+    layout.findings().map { .content($0) } + resolved.placementFindings.list.map { .placement($0) }
   }
 
   // MARK: Changes
@@ -222,7 +229,8 @@ extension LivePopover {
       anchorHidden: result.anchorHidden, available: result.available, hostFrame: result.hostFrame,
       backdrop: popover.design.backdrop, scale: popover.host.scale,
       contentFrame: LayoutRect(origin: area.origin, size: layout.size), visibleContent: area,
-      rounds: agreement.rounds, contentFrames: resolved.contentFrames, placementFindings: placementFindings)
+      rounds: agreement.rounds, contentFrames: resolved.contentFrames,
+      layoutFindings: resolved.layoutFindings, placementFindings: placementFindings)
     readContent()
   }
 
@@ -261,7 +269,8 @@ extension LivePopover {
       anchor: probe.anchor, anchorHidden: false, available: available, hostFrame: probe.hostFrame,
       backdrop: popover.design.backdrop, scale: popover.host.scale,
       contentFrame: LayoutRect(origin: area.origin, size: layout.size), visibleContent: area, rounds: rounds,
-      contentFrames: resolved.contentFrames, placementFindings: fits ? [] : PlacementFindingSet(.doesNotFit))
+      contentFrames: resolved.contentFrames,
+      layoutFindings: resolved.layoutFindings, placementFindings: fits ? [] : PlacementFindingSet(.doesNotFit))
     readContent()
   }
 

@@ -66,6 +66,7 @@ extension ResolvedPopover {
     self.init(
       placement: nil, fits: true, frame: .zero, body: .zero, arrow: nil, cornerRadii: .zero, clipped: .zero,
       anchor: .zero, anchorHidden: false, available: host, hostFrame: host, backdrop: nil, scale: nil,
-      contentFrame: .zero, visibleContent: .zero, rounds: 0, contentFrames: [], placementFindings: [])
+      contentFrame: .zero, visibleContent: .zero, rounds: 0, contentFrames: [], layoutFindings: [],
+      placementFindings: [])
   }
 }

@@ -51,11 +51,17 @@ public struct Popover: Sendable {
 
   /// Lays the content out and places the popover, both together.
   ///
-  /// - Complexity: A layout of the content, and one edit of it for each round until both agree; at most
-  ///   ``LivePopover/maximumRounds`` of them.
+  /// - Complexity: A layout of the content, and one edit of it for each round until both agree, at most
+  ///   ``LivePopover/maximumRounds`` of them; then the search for what is wrong with it. A ``LivePopover`` leaves that
+  ///   search to the one who asks.
   /// - Throws: ``PopoverError`` where the content or a number is not what it should be. A layout that contradicts
   ///   itself is no error: it is resolved as well as can be, and ``ResolvedPopover/findings`` says so.
-  public func resolve() throws(PopoverError) -> ResolvedPopover { try LivePopover(self).resolved }
+  public func resolve() throws(PopoverError) -> ResolvedPopover {
+    let live = try LivePopover(self)
+    var resolved = live.resolved
+    resolved.layoutFindings = live.layout.findings()
+    return resolved
+  }
 }
 
 /// Why a popover cannot be resolved.

@@ -39,6 +39,7 @@ public struct ResolvedPopover: Sendable {
 
   /// The frames in the content's own space; they are shared by all answers of the same layout.
   var contentFrames: [BoxFrame]
+  var layoutFindings: [Finding]
   var placementFindings: PlacementFindingSet
 
   /// The side of the anchor on which the popover lies; `nil` in the middle of the host.
@@ -98,19 +99,24 @@ public struct ResolvedPopover: Sendable {
   public func dismisses(at point: LayoutPoint) -> Bool { target(at: point) == .outside }
 
   /// All that was found: first of the content, then of the placement.
+  ///
+  /// The answers of a ``LivePopover`` hold those of the placement alone.
   public var findings: [PopoverFinding] {
-    placementFindings.list.map { .placement($0) }
+    layoutFindings.map { .content($0) } + placementFindings.list.map { .placement($0) }
   }
 }
 
 /// Something to know about a resolved popover.
 public enum PopoverFinding: Sendable {
+  /// Of the content: a conflict, an ambiguity, a text that is cut.
+  case content(Finding)
   /// Of the placement: too little room, an arrow off its anchor.
   case placement(PlacementFinding)
 
   /// The stable code.
   public var code: String {
     switch self {
+    case .content(let finding): finding.code.text
     case .placement(let finding): finding.code
     }
   }
@@ -118,6 +124,7 @@ public enum PopoverFinding: Sendable {
   /// What was found, in words.
   public var message: String {
     switch self {
+    case .content(let finding): finding.message
     case .placement(let finding): finding.sentence
     }
   }

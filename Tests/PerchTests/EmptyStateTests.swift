@@ -81,6 +81,30 @@ import Testing
     #expect(resolved.frames.map(\.name) == ["imageView", "label"])
   }
 
+  @Test func theChoiceLeftToTheImageIsSaidWithItsRange() throws {
+    let findings = try Self.popover().resolve().findings
+    let ambiguous = findings.compactMap { if case .content(let finding) = $0 { finding } else { nil } }
+    #expect(findings.map(\.code) == ["ambiguous"])
+    #expect(ambiguous.first?.boxes == ["imageView", "label"])
+    #expect(ambiguous.first?.axis == .vertical)
+    #expect(ambiguous.first?.range == ValueRange(28, 31))
+  }
+
+  @Test func thePublishedTypingErrorIsTheWholeConflict() throws {
+    var popover = Self.popover(Placement(.above, .start), host: LayoutRect(-400, 0, 1400, 1024))
+    let typo = "V:|->=10-[imageView(64)]->=280-|"
+    popover.content.groups[1] = ConstraintGroup(
+      "above", ["H:|-15-[imageView(64)]-10-[label]->=20-|", ContentConstraint(typo), "V:|-(>=10)-[label]-(>=28)-|"])
+    let conflicts = try popover.resolve().findings.compactMap { finding -> Finding? in
+      if case .content(let finding) = finding, finding.code == .conflict { finding } else { nil }
+    }
+    #expect(conflicts.count == 1)
+    let members = try #require(conflicts.first).constraints
+    #expect(members.filter { $0.origin == .user }.map(\.text) == [typo])
+    #expect(members.count == 2, "the string and the superview's height of 105, nothing else: \(members.map(\.text))")
+    #expect(conflicts.first?.message.contains("354") == true)
+  }
+
   @Test func whereNothingFitsItIsDrawnInsideTheHostAndSaysSo() throws {
     let host = LayoutRect(0, 0, 375, 667)
     let resolved = try Self.popover(host: host).resolve()

@@ -10,9 +10,9 @@ import Testing
     for seed in 0..<UInt64(Self.count) {
       var generator = SceneGenerator(seed: seed)
       let popover = generator.popover()
-      let resolved = try popover.resolve()
+      let resolved = try LivePopover(popover).resolved
       check(resolved, of: popover, seed)
-      let again = try popover.resolve()
+      let again = try LivePopover(popover).resolved
       #expect(summary(again) == summary(resolved), "seed \(seed): the same input, another answer")
     }
   }
@@ -58,13 +58,13 @@ import Testing
       var generator = SceneGenerator(seed: seed)
       var popover = generator.popover()
       popover.host.scale = nil
-      let resolved = try popover.resolve()
+      let resolved = try LivePopover(popover).resolved
       // A power of two, so that no sum is rounded differently.
       let (dx, dy) = (1024.0, -512.0)
       popover.anchor.rect = popover.anchor.rect.offset(dx: dx, dy: dy)
       popover.host.frame = popover.host.frame.offset(dx: dx, dy: dy)
       popover.host.keyboard = popover.host.keyboard?.offset(dx: dx, dy: dy)
-      let moved = try popover.resolve()
+      let moved = try LivePopover(popover).resolved
       #expect(moved.placement == resolved.placement, "seed \(seed)")
       for (a, b) in zip(
         resolved.frames + [BoxFrame("body", resolved.body)], moved.frames + [BoxFrame("body", moved.body)])
