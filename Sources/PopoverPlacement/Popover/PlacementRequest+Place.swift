@@ -7,9 +7,10 @@ extension PlacementRequest {
   public func place() throws(PlacementError) -> PlacementResult {
     try checkNumbers()
     let scene = PlacementScene(self)
-    let (seat, fitsAsItStands) = scene.choose()
+    let (seat, isGood) = scene.choose()
     var result = scene.settled(seat)
-    if !fitsAsItStands, result.fits {
+    if case .ordered = choice, !isGood {
+      // What had to be moved does not fit as it was listed, even where it is whole now.
       result.fits = false
       result.findings.formUnion(PlacementFindingSet(.doesNotFit))
     }

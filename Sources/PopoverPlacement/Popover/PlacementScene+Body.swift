@@ -22,12 +22,13 @@ extension PlacementScene {
       let start = seat.freeDepth > 0 ? origin[away] : seat.anchor.mid(away) - size[away] / 2
       origin[away] = slid(start, length: size[away], area.min(away), area.max(away))
     }
+    let isPlaced = covers || isEnough(size[away], seat)
+    if !isPlaced { origin[away] = slid(origin[away], length: size[away], area.min(away), area.max(away)) }
     let body = onPixels(LayoutRect(origin: origin, size: size))
 
     var result = PlacementResult(
       placement: seat.placement,
-      isPlaced: covers || depth > 0 && depth >= request.minimumSize[away]
-        || seat.wanted[away] == 0 && seat.freeDepth >= 0,
+      isPlaced: isPlaced,
       fits: seat.hasDepth(touching: touching) && seat.wanted[along] - seat.freeLength <= roundingTolerance,
       frame: body, body: body, arrow: nil, cornerRadii: request.cornerRadii.fitted(in: body.size),
       clipped: LayoutSize(
@@ -35,10 +36,17 @@ extension PlacementScene {
       room: .zero, anchor: seat.anchor, available: available, hostFrame: bounds, findings: [])
     result.room[away] = max(0, covers ? area.size[away] : seat.freeDepth)
     result.room[along] = max(0, seat.freeLength)
-    addArrow(to: &result, seat)
+    if isPlaced { addArrow(to: &result, seat) }
     addFrame(to: &result)
     addFindings(to: &result)
     return result
+  }
+
+  /// Whether a side gives a body the depth it cannot do without.
+  private func isEnough(_ depth: Double, _ seat: PlacementSeat) -> Bool {
+    let away = seat.placement.side.axis
+    let least = min(request.minimumSize[away], seat.wanted[away])
+    return depth >= least && (depth > 0 || seat.wanted[away] == 0 && seat.freeDepth >= 0)
   }
 
   private func clipped(_ wanted: Double, _ got: Double) -> Double {
@@ -57,7 +65,7 @@ extension PlacementScene {
   private func coveringDepth(of seat: PlacementSeat) -> Double {
     let away = seat.placement.side.axis
     guard request.whenTooLarge.fitsBody else { return seat.wanted[away] }
-    return min(seat.wanted[away], max(area.size[away], request.minimumSize[away]))
+    return min(seat.wanted[away], max(area.size[away], request.minimumSize[away], 0))
   }
 
   /// The length the body gets along its side.
@@ -66,7 +74,7 @@ extension PlacementScene {
     let wanted = seat.wanted[along]
     let policy = request.whenTooLongAlongSide ?? request.whenTooLarge
     guard wanted - seat.freeLength > roundingTolerance, policy.fitsBody else { return wanted }
-    return min(wanted, max(seat.freeLength, request.minimumSize[along]))
+    return min(wanted, max(seat.freeLength, request.minimumSize[along], 0))
   }
 
   /// Where the body begins along its side: aligned with the anchor, then slid into the area, its leading edge first.

@@ -1,8 +1,8 @@
 import Geometry
 
 extension PlacementScene {
-  /// The placement to take.
-  func choose() -> (seat: PlacementSeat, fitsAsItStands: Bool) {
+  /// The placement to take, and whether it is one that was to be taken or the best of those that were not.
+  func choose() -> (seat: PlacementSeat, isGood: Bool) {
     if request.keepsPrevious, let previous = request.previous {
       let seat = PlacementSeat(previous, in: self)
       return (seat, isGood(seat, sparing: 0))
@@ -22,8 +22,10 @@ extension PlacementScene {
       for placement in candidates {
         let seat = PlacementSeat(placement, in: self)
         guard isGood(seat, sparing: placement == request.previous ? 0 : spare) else { continue }
-        if wishes < 2, coversAvoided(settled(seat).body) { continue }
-        if wishes < 1, settled(seat).arrow?.pointsAtAnchor == false { continue }
+        if wishes < 2 {
+          let findings = settled(seat).findings
+          if findings.contains(.coversAvoided) || wishes < 1 && findings.contains(.arrowOffAnchor) { continue }
+        }
         return (seat, true)
       }
     }
@@ -100,6 +102,8 @@ extension PlacementScene {
   /// Whether two rectangles have area in common.
   func overlaps(_ a: LayoutRect, _ b: LayoutRect) -> Bool {
     guard let common = a.intersection(b) else { return false }
-    return common.width > roundingTolerance && common.height > roundingTolerance
+    // Rounding to pixels may bring edges that touch over each other.
+    let slack = max(roundingTolerance, request.host.scale.map { 1 / $0 } ?? 0)
+    return common.width > slack && common.height > slack
   }
 }

@@ -12,6 +12,8 @@ struct PlacementScene {
   let available: LayoutRect
   /// The available area less the surroundings of the body.
   let area: LayoutRect
+  /// By how much insets, margin and surroundings alone are larger than the host.
+  let shortage: LayoutSize
   /// What of the anchor can be seen, or the nearest place to it.
   let anchor: LayoutRect
   /// The lines of the anchor, where it has any.
@@ -37,8 +39,14 @@ struct PlacementScene {
     self.bounds = bounds
     self.visible = visible
     self.window = window
-    available = host.withoutKeyboard(bounds.inset(by: host.safeInsets)).inset(by: host.margin)
-    area = available.inset(by: request.surroundings)
+    var room = InsetRoom(bounds)
+    room.inset(by: host.safeInsets)
+    room.rect = visible.clamped(room.rect)
+    room.inset(by: host.margin)
+    available = room.rect
+    room.inset(by: request.surroundings)
+    area = room.rect
+    shortage = room.shortage
     let seen = whole.intersection(window)
     anchorHidden = seen == nil
     anchor = seen ?? window.clamped(whole)
@@ -66,6 +74,29 @@ struct PlacementScene {
       let outsets = request.outsets(on: side)
       return LayoutSize(max(0, size.width - outsets.horizontal), max(0, size.height - outsets.vertical))
     }
+  }
+}
+
+/// A rectangle that gets smaller, and what could not be taken from it.
+private struct InsetRoom {
+  var rect: LayoutRect
+  var shortage = LayoutSize.zero
+
+  init(_ rect: LayoutRect) { self.rect = rect }
+
+  /// Moves the edges inward; edges that would change places meet between those places, within the rectangle.
+  mutating func inset(by insets: LayoutInsets) {
+    let (left, right) = shrunk(.horizontal, insets.left, insets.right)
+    let (top, bottom) = shrunk(.vertical, insets.top, insets.bottom)
+    rect = LayoutRect(left: left, top: top, right: right, bottom: bottom)
+  }
+
+  private mutating func shrunk(_ axis: LayoutAxis, _ start: Double, _ end: Double) -> (Double, Double) {
+    let (low, high) = (rect.min(axis) + start, rect.max(axis) - end)
+    guard low > high else { return (low, high) }
+    shortage[axis] += low - high
+    let meeting = slid((low + high) / 2, length: 0, rect.min(axis), rect.max(axis))
+    return (meeting, meeting)
   }
 }
 

@@ -9,7 +9,7 @@ struct PlacementSeat {
   let wanted: LayoutSize
   /// The length between the near edge of the body and the far edge of the area; negative where there is none.
   let freeDepth: Double
-  /// The length of the area along the side.
+  /// The length of the area along the side; negative where the surroundings alone are longer.
   let freeLength: Double
   /// The body with its wanted size at the anchor, not moved into the host.
   let natural: LayoutRect
@@ -37,8 +37,8 @@ struct PlacementSeat {
     let near = side.isForward ? origin[away] : origin[away] + wanted[away]
     // An anchor in the margin leaves a distance between itself and a body that stays out of the margin.
     let nearEdge = side.isForward ? max(near, area.min(away)) : min(near, area.max(away))
-    freeDepth = side.isForward ? area.max(away) - nearEdge : nearEdge - area.min(away)
-    freeLength = area.size[along]
+    freeDepth = (side.isForward ? area.max(away) - nearEdge : nearEdge - area.min(away)) - scene.shortage[away]
+    freeLength = area.size[along] - scene.shortage[along]
     origin[along] += scene.nudge(placement, anchor, wanted)
     natural = LayoutRect(origin: origin, size: wanted)
     lengthShortage = max(
