@@ -6,8 +6,11 @@ import Testing
 /// given the same system at once.
 @Suite struct TraceTests {
   /// Follows one trace; returns what went wrong, with seed and step, or `nil`.
-  static func follow(seed: UInt64, steps: Int, oracleEvery: Int) throws -> String? {
+  static func follow(
+    seed: UInt64, steps: Int, oracleEvery: Int, _ adjust: (inout OperationGenerator) -> Void = { _ in }
+  ) throws -> String? {
     var generator = OperationGenerator(seed: seed)
+    adjust(&generator)
     var driver = Driver()
     for step in 0..<steps {
       let operation = generator.next(for: driver.mirror)
@@ -16,6 +19,7 @@ import Testing
         return "seed \(seed), step \(step) (\(operation)): \(text); the system is now\(rows)"
       }
       do { try driver.apply(operation) } catch { return fault("threw \(error)") }
+      if let text = bookkeeping(driver) { return fault(text) }
       let fresh = try driver.fresh(reversed: step % 2 == 1)
       let costs = costTable(driver.solver)
       if let difference = costDifference(costs, costTable(fresh.solver)) {
@@ -39,6 +43,15 @@ import Testing
         let value = driver.solver[driver.handles.variables[position]]
         if !isOptimal(value, range) { return fault("variable \(position) is \(value), not in \(range)") }
       }
+    }
+    return nil
+  }
+
+  /// What is wrong with the list of changes, or `nil`.
+  private static func bookkeeping(_ driver: Driver) -> String? {
+    for (position, variable) in driver.handles.variables.enumerated() {
+      let (value, known) = (driver.solver[variable], driver.known[variable] ?? 0)
+      if value != known { return "variable \(position) is \(value) and was last said to be \(known)" }
     }
     return nil
   }
@@ -72,5 +85,27 @@ import Testing
     if let fault = try TraceTests.follow(seed: 50_000 + UInt64(seed), steps: 1000, oracleEvery: 20) {
       Issue.record("\(fault)")
     }
+  }
+
+  /// Larger systems, in which several components meet and part.
+  @Test(.enabled(if: Soak.isOn), arguments: 0..<40)
+  func manyStepsOnLargerSystems(seed: Int) throws {
+    let fault = try TraceTests.follow(seed: 60_000 + UInt64(seed), steps: 500, oracleEvery: 100) { generator in
+      generator.mostVariables = 14
+      generator.mostRows = 30
+    }
+    if let fault { Issue.record("\(fault)") }
+  }
+
+  /// Layout-like systems: mostly required equalities of two or three terms.
+  @Test(arguments: 0..<(Soak.isOn ? 100 : 4))
+  func everyStepOfChainsIsOptimal(seed: Int) throws {
+    let steps = Soak.isOn ? 500 : 80
+    let fault = try TraceTests.follow(seed: 70_000 + UInt64(seed), steps: steps, oracleEvery: 20) { generator in
+      generator.isLayout = true
+      generator.mostVariables = 10
+      generator.mostRows = 18
+    }
+    if let fault { Issue.record("\(fault)") }
   }
 }

@@ -7,6 +7,8 @@ struct Driver {
   private(set) var mirror = Mirror()
   private(set) var solver = Solver()
   private(set) var handles = Handles()
+  /// What the solver's list of changes says, added up: the value of each variable when it was last named.
+  private(set) var known: [Variable: Double] = [:]
 
   /// The handles of what lives, by its position in the mirror.
   struct Handles {
@@ -17,6 +19,11 @@ struct Driver {
   private enum Rollback: Error { case wanted, solver(SolverError) }
 
   mutating func apply(_ operation: Operation) throws {
+    try change(operation)
+    for variable in solver.takeChanges() { known[variable] = try solver.value(of: variable) }
+  }
+
+  private mutating func change(_ operation: Operation) throws {
     var (handles, mirror) = (handles, mirror)
     switch operation {
     case .batch(let steps):

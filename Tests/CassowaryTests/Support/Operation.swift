@@ -99,6 +99,8 @@ struct Mirror {
 /// Makes seeded random operations on small systems, with data that makes ties and degenerate vertices likely.
 struct OperationGenerator {
   var random: SeededGenerator
+  /// Rows as layouts have them: required links and alignments, sizes at lower priorities, limits of one variable.
+  var isLayout = false
   var mostVariables = 5
   var mostRows = 10
   /// Integers only up to this size: the oracle's numbers stay small.
@@ -147,6 +149,7 @@ struct OperationGenerator {
         terms: [(random.pick(mirror.variables), 1)], relation: .equal, constant: random.pick(constants),
         priority: random.pick([750, 500]), weight: 1, isEdit: true)
     }
+    if isLayout { return layoutRow(for: mirror) }
     // Now and then the same row once more, or one with no terms at all.
     if random.chance(10), var copy = mirror.rows.isEmpty ? nil : random.pick(mirror.rows) {
       copy.isEdit = false
@@ -159,5 +162,27 @@ struct OperationGenerator {
     return MirrorRow(
       terms: terms, relation: random.pick([.lessThanOrEqual, .equal, .greaterThanOrEqual]),
       constant: random.pick(constants), priority: random.pick(priorities), weight: random.pick(weights))
+  }
+
+  private mutating func layoutRow(for mirror: Mirror) -> MirrorRow {
+    let (a, b, c) = (random.pick(mirror.variables), random.pick(mirror.variables), random.pick(mirror.variables))
+    let constant = random.pick(constants)
+    switch random.below(10) {
+    case 0...3:
+      let terms: [(variable: Int, coefficient: Double)] =
+        random.chance(3) ? [(a, 1), (b, -1)] : [(a, 1), (b, -1), (c, -1)]
+      return MirrorRow(terms: terms, relation: .equal, constant: constant, priority: 1000, weight: 1)
+    case 4: return MirrorRow(terms: [(a, 1), (b, -0.5)], relation: .equal, constant: 0, priority: 1000, weight: 1)
+    case 5: return MirrorRow(terms: [(a, 1)], relation: .greaterThanOrEqual, constant: 0, priority: 1000, weight: 1)
+    case 6:
+      return MirrorRow(
+        terms: [(a, 1), (b, 1), (c, -1)], relation: .lessThanOrEqual, constant: constant, priority: 1000, weight: 1)
+    case 7: return MirrorRow(terms: [(a, 1)], relation: .equal, constant: constant, priority: 250, weight: 1)
+    case 8:
+      return MirrorRow(terms: [(a, 1)], relation: .greaterThanOrEqual, constant: constant, priority: 750, weight: 1)
+    default:
+      return MirrorRow(
+        terms: [(a, 1)], relation: .equal, constant: constant, priority: random.pick(priorities), weight: 1)
+    }
   }
 }
