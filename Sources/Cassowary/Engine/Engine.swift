@@ -1,69 +1,100 @@
-/// What the solver derives from the model: connected components, each with its simplex.
+/// What the solver derives from the model: the reduction, and the parts that solve what it leaves.
 struct Engine: ~Copyable {
-  /// One set of variables that constraints tie together.
-  struct Component {
-    var variables: [Int32] = []
-    var tableau = ElasticTableau(variableCount: 0, placeCount: 0)
-    var isDirty = false
-  }
-
-  var components: [Component] = []
-  var freeComponents: [Int] = []
-  /// The component of each variable, or -1.
-  var componentOf = Buffer<Int32>()
-  /// The row of each constraint in its component's tableau, or -1.
-  var rowOf = Buffer<Int32>()
-  /// Variables whose component has to be derived again.
-  var touched = Buffer<Int32>()
-  /// Components with changed constants.
-  var dirty = Buffer<Int32>()
+  var reduction = Reduction()
+  var parts = Parts()
+  var builder = PartBuilder()
 
   init() {}
 
   func copy() -> Engine {
     var result = Engine()
-    result.components = components
-    result.freeComponents = freeComponents
-    result.componentOf = componentOf.copy()
-    result.rowOf = rowOf.copy()
-    result.touched = touched.copy()
-    result.dirty = dirty.copy()
+    result.reduction = reduction.copy()
+    result.parts = parts.copy()
     return result
   }
 
-  mutating func reserve(variables: Int) {
-    componentOf.extend(to: variables, with: -1)
+  mutating func reserve(variables: Int) { reduction.reserve(variables: variables) }
+
+  mutating func reserve(constraints: Int) { reduction.reserve(constraints: constraints) }
+
+  mutating func didAdd(_ constraint: Int, _ model: borrowing Model) {
+    reduction.roles[constraint] = Reduction.Role(isDynamic: model.constraints[constraint].isEdit)
+    reduction.enqueue(constraint, model)
   }
 
-  mutating func reserve(constraints: Int) { rowOf.extend(to: constraints, with: -1) }
+  mutating func willRemove(_ constraint: Int, _ model: borrowing Model) { reduction.forget(constraint, model) }
 
-  mutating func didAdd(_ constraint: Int, _ model: borrowing Model) { touch(constraint, model) }
+  /// Notes that a variable without constraints is about to go, or has come back.
+  mutating func didTouchVariable(_ index: Int) { reduction.touch(index) }
 
-  mutating func willRemove(_ constraint: Int, _ model: borrowing Model) {
-    touch(constraint, model)
-    rowOf[constraint] = -1
-  }
-
-  mutating func willRemoveVariable(_ index: Int) {
-    touched.append(Int32(truncatingIfNeeded: index))
-  }
-
+  @inline(__always)
   mutating func didChangeConstant(_ constraint: Int, _ model: borrowing Model) {
-    let record = model.constraints[constraint]
-    guard record.termCount > 0 else { return }
-    let row = Int(rowOf[constraint])
-    let component = Int(componentOf[Int(model.terms[Int(record.firstTerm)].variable)])
-    guard row >= 0, component >= 0 else { return }
-    components[component].tableau.setLimits(ofRow: row, lower: record.lower, upper: record.upper)
-    guard !components[component].isDirty else { return }
-    components[component].isDirty = true
-    dirty.append(Int32(component))
+    let role = reduction.roles.base + constraint
+    if role.pointee.kind == .bound && role.pointee.dynamic >= 0 {
+      parts.dynamics.base[Int(role.pointee.dynamic)].position =
+        (model.constraints.base[constraint].constant - role.pointee.offset) / role.pointee.coefficient
+      parts.noteDirty(Int(reduction.nodes.base[Int(role.pointee.variable)].part))
+      return
+    }
+    changeConstantSlowly(constraint, model)
   }
 
-  private mutating func touch(_ constraint: Int, _ model: borrowing Model) {
-    let record = model.constraints[constraint]
-    for position in Int(record.firstTerm)..<Int(record.firstTerm + record.termCount) {
-      touched.append(model.terms[position].variable)
+  private mutating func changeConstantSlowly(_ constraint: Int, _ model: borrowing Model) {
+    switch reduction.roles[constraint].kind {
+    case .bound:
+      // What has changed once is likely to change again.
+      reduction.roles[constraint].isDynamic = true
+      reduction.touch(Int(reduction.roles[constraint].variable))
+    case .link:
+      let first = Int(reduction.roles[constraint].firstTerm)
+      reduction.touch(Int(reduction.links.base[first].variable))
+    case .definition, .multipleDefinition:
+      reduction.forget(constraint, model)
+      reduction.enqueue(constraint, model)
+    case .constant:
+      reduction.release(constraint)
+      reduction.enqueue(constraint, model)
+    case .none: break
     }
+  }
+
+  /// Whether definitions may have to be taken back or allowed again.
+  @inline(__always)
+  var needsReconsidering: Bool {
+    parts.broken.count > 0 || parts.healed.count > 0 || reduction.contradictions.count > 0
+  }
+
+  /// Whether anything has to be derived again.
+  @inline(__always)
+  var isStale: Bool {
+    reduction.equalities.count > 0 || reduction.others.count > 0 || reduction.loose.count > 0
+      || reduction.staleParts.count > 0
+  }
+
+  /// Reduces what has changed and derives the parts concerned.
+  mutating func derive(_ model: borrowing Model, _ values: inout Buffer<Double>) {
+    reduction.drain(model)
+    for position in 0..<reduction.staleParts.count {
+      let number = Int(reduction.staleParts[position])
+      let part = parts.parts[number]
+      guard part.isTaken else { continue }
+      for at in part.members.start..<part.members.start + part.members.count {
+        let member = Int(parts.indices.base[at])
+        reduction.nodes.base[member].part = -1
+        guard !reduction.nodes.base[member].isLoose else { continue }
+        reduction.nodes.base[member].isLoose = true
+        reduction.loose.append(Int32(truncatingIfNeeded: member))
+      }
+      parts.free(number)
+    }
+    reduction.staleParts.removeAll()
+    for position in 0..<reduction.loose.count {
+      let variable = Int(reduction.loose[position])
+      guard reduction.nodes.base[variable].isLoose else { continue }
+      reduction.nodes.base[variable].isLoose = false
+      guard model.isLiveVariable(variable), reduction.forms.base[variable].kind != .affine else { continue }
+      builder.build(around: variable, model, &reduction, &parts, &values)
+    }
+    reduction.loose.removeAll()
   }
 }

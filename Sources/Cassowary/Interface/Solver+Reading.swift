@@ -60,6 +60,6 @@ extension Solver {
 
   /// The variables whose value has changed since this was last called, each once.
   ///
-  /// - Complexity: O(n) in the number of changes.
+  /// - Complexity: O(n) in the variables of the parts of the layout in which anything has changed.
   public mutating func takeChanges() -> [Variable] { uniqueCore.pointee.takeChanges() }
 }

@@ -66,6 +66,12 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     self.count = count
   }
 
+  /// Makes the row longer by places with arbitrary contents.
+  mutating func lengthen(by more: Int) {
+    if count + more > capacity { grow(to: count + more) }
+    count += more
+  }
+
   /// Gives every place the same value.
   func fill(_ value: Element) { base.update(repeating: value, count: count) }
 

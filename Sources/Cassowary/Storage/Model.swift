@@ -27,6 +27,7 @@ struct Model: ~Copyable {
 
     var lower: Double { relation == .lessThanOrEqual ? -.infinity : constant }
     var upper: Double { relation == .greaterThanOrEqual ? .infinity : constant }
+    var isRequiredEquality: Bool { relation == .equal && priority == 1000 }
   }
 
   /// One variable times a coefficient in a constraint; also a link of the list of terms of its variable.

@@ -29,11 +29,12 @@ extension SolverCore {
       let index = Int(entry.index)
       switch entry.kind {
       case .madeVariable:
-        engine.willRemoveVariable(index)
+        engine.didTouchVariable(index)
         model.freeVariable(index)
       case .removedVariable:
         model.variables[index].generation &-= 1
         model.liveVariables += 1
+        engine.didTouchVariable(index)
       case .addedConstraint:
         engine.willRemove(index, model)
         model.retireConstraint(index)

@@ -5,7 +5,9 @@ extension SolverCore {
     isChanged.extend(to: index + 1, with: false)
     mergedAt.extend(to: index + 1, with: -1)
     engine.reserve(variables: index + 1)
+    reported.extend(to: index + 1, with: 0)
     values[index] = 0
+    reported[index] = 0
     if batchDepth > 0 { journal.note(.madeVariable, index) }
     return model.handle(ofVariable: index)
   }
@@ -15,7 +17,7 @@ extension SolverCore {
     while model.variables[index].firstTerm >= 0 {
       removeConstraint(at: Int(model.terms[Int(model.variables[index].firstTerm)].constraint))
     }
-    engine.willRemoveVariable(index)
+    engine.didTouchVariable(index)
     if batchDepth > 0 {
       model.variables[index].generation &+= 1
       model.liveVariables -= 1

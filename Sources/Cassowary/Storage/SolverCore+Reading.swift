@@ -59,14 +59,33 @@ extension SolverCore {
 
   mutating func takeChanges() -> [Variable] {
     var result: [Variable] = []
-    result.reserveCapacity(changed.count)
     for position in 0..<changed.count {
-      let index = Int(changed[position])
-      isChanged[index] = false
-      if model.isLiveVariable(index) { result.append(model.handle(ofVariable: index)) }
+      isChanged[Int(changed[position])] = false
+      report(Int(changed[position]), &result)
     }
     changed.removeAll()
+    for position in 0..<engine.parts.unreported.count {
+      let number = Int(engine.parts.unreported[position])
+      engine.parts.parts[number].isReported = true
+      let part = engine.parts.parts[number]
+      guard part.isTaken else { continue }
+      for at in part.members.start..<part.members.start + part.members.count {
+        let member = Int(engine.parts.indices.base[at])
+        report(member, &result)
+        let node = engine.reduction.nodes[member]
+        for dependent in Int(node.groupStart)..<Int(node.groupStart + node.groupCount) {
+          report(Int(engine.reduction.dependents.base[dependent].variable), &result)
+        }
+      }
+    }
+    engine.parts.unreported.removeAll()
     return result
+  }
+
+  private mutating func report(_ index: Int, _ result: inout [Variable]) {
+    guard values[index] != reported[index], model.isLiveVariable(index) else { return }
+    reported[index] = values[index]
+    result.append(model.handle(ofVariable: index))
   }
 
   #if PERCH_CHECK_INVARIANTS

@@ -4,7 +4,9 @@ struct SolverCore: ~Copyable {
   var engine = Engine()
   /// The value of each variable, by slot.
   var values = Buffer<Double>()
-  /// The variables whose value changed since `takeChanges`, each once.
+  /// The values when `takeChanges` was last called.
+  var reported = Buffer<Double>()
+  /// Constants and new variables whose value may differ from the one reported, each once; the rest is listed by part.
   var changed = Buffer<Int32>()
   var isChanged = Buffer<Bool>()
   var journal = Journal()
@@ -23,6 +25,7 @@ struct SolverCore: ~Copyable {
     model = other.model.copy()
     engine = other.engine.copy()
     values = other.values.copy()
+    reported = other.reported.copy()
     changed = other.changed.copy()
     isChanged = other.isChanged.copy()
     journal = other.journal.copy()
@@ -33,19 +36,42 @@ struct SolverCore: ~Copyable {
 
   func copy() -> SolverCore { SolverCore(copying: self) }
 
-  /// Sets a value and notes the change.
-  @inline(__always)
-  mutating func setValue(_ index: Int, _ value: Double) {
-    guard values.base[index] != value else { return }
-    values.base[index] = value
-    noteChange(index)
-  }
-
   @inline(__always)
   mutating func noteChange(_ index: Int) {
     guard !isChanged.base[index] else { return }
     isChanged.base[index] = true
     changed.append(Int32(truncatingIfNeeded: index))
+  }
+
+  /// Makes the values optimal again after whatever has changed in the model.
+  mutating func solve() {
+    // What is required may turn out not to hold together, and then is solved again without definitions.
+    for round in 0..<4 {
+      solveOnce()
+      guard engine.needsReconsidering, engine.reconsider(model, allowHealing: round == 0) else { break }
+    }
+    #if PERCH_CHECK_INVARIANTS
+      checkInvariants()
+    #endif
+  }
+
+  @inline(__always)
+  private mutating func solveOnce() {
+    if engine.isStale {
+      engine.derive(model, &values)
+      for position in 0..<engine.reduction.settled.count {
+        let index = Int(engine.reduction.settled[position])
+        let form = engine.reduction.forms[index]
+        guard form.kind == .affine, form.root < 0, values[index] != form.base else { continue }
+        values[index] = form.base
+        noteChange(index)
+      }
+      engine.reduction.settled.removeAll()
+      isOptimal = true
+    }
+    if engine.parts.dirty.count > 0 {
+      isOptimal = engine.solveDirtyParts(model, values) && isOptimal
+    }
   }
 
   /// Solves, unless a batch is open.

@@ -1,0 +1,246 @@
+/// Scratch space for convex piecewise linear functions of one variable whose slopes are vectors, one entry a place.
+///
+/// A function is a row of breakpoints in ascending order and the slopes between them, lexicographically ascending.
+/// One without breakpoints is 0 everywhere.
+struct ConvexFunctions: ~Copyable {
+  /// A function: `count` positions from `position`, `count + 1` slope vectors from `slope`.
+  struct Function: BitwiseCopyable {
+    var position = 0
+    var slope = 0
+    var count = 0
+    /// Where nothing required is broken; empty where something always is.
+    var low = -Double.infinity
+    var high = Double.infinity
+  }
+
+  /// The length of a slope vector.
+  var places = 0
+  /// The place of required constraints, or -1.
+  var requiredPlace = -1
+  var positions = Buffer<Double>()
+  var slopes = Buffer<Double>()
+
+  // The function under construction: its breakpoints in any order, each with a jump; and the slope before all.
+  private var eventPositions = Buffer<Double>()
+  private var eventJumps = Buffer<Double>()
+  private var firstSlope = Buffer<Double>()
+  private var scale = Buffer<Double>()
+  private var low = -Double.infinity
+  private var high = Double.infinity
+  var order = Buffer<Int32>()
+  private var spare = Buffer<Int32>()
+
+  init() {}
+
+  mutating func reset(places: Int, requiredPlace: Int) {
+    self.places = places
+    self.requiredPlace = requiredPlace
+    positions.removeAll()
+    slopes.removeAll()
+    firstSlope.removeAll()
+    scale.removeAll()
+    firstSlope.extend(to: places, with: 0)
+    scale.extend(to: places, with: 0)
+  }
+
+  // MARK: Sums
+
+  mutating func begin() {
+    low = -.infinity
+    high = .infinity
+    eventPositions.removeAll()
+    eventJumps.removeAll()
+    for p in 0..<places {
+      firstSlope.base[p] = 0
+      scale.base[p] = 0
+    }
+  }
+
+  /// Adds the cost of leaving lower...upper, where one is infinite or both are the same.
+  mutating func addLimits(lower: Double, upper: Double, place: Int, weight: Double) {
+    if place == requiredPlace {
+      low = max(low, lower)
+      high = min(high, upper)
+    }
+    let jump: Double
+    if lower == upper {
+      firstSlope.base[place] -= weight
+      jump = 2 * weight
+    } else if lower > -.infinity {
+      firstSlope.base[place] -= weight
+      jump = weight
+    } else {
+      jump = weight
+    }
+    scale.base[place] += 2 * weight
+    eventPositions.append(lower > -.infinity ? lower : upper)
+    let start = eventJumps.count
+    eventJumps.lengthen(by: places)
+    for p in 0..<places { eventJumps.base[start + p] = 0 }
+    eventJumps.base[start + place] = jump
+  }
+
+  /// Adds a function.
+  mutating func add(_ function: Function) {
+    guard function.count > 0 else { return }
+    low = max(low, function.low)
+    high = min(high, function.high)
+    for p in 0..<places {
+      let first = slopes.base[function.slope + p]
+      firstSlope.base[p] += first
+      scale.base[p] += first.magnitude
+    }
+    for i in 0..<function.count {
+      eventPositions.append(positions.base[function.position + i])
+      let start = eventJumps.count
+      eventJumps.lengthen(by: places)
+      let before = function.slope + i * places
+      for p in 0..<places {
+        let jump = slopes.base[before + places + p] - slopes.base[before + p]
+        eventJumps.base[start + p] = jump
+        scale.base[p] += jump.magnitude
+      }
+    }
+  }
+
+  /// The sum of all that was added since `begin`.
+  ///
+  /// - Complexity: O(n log n) in its breakpoints.
+  mutating func end() -> Function {
+    let count = eventPositions.count
+    let result = Function(position: positions.count, slope: slopes.count, count: count, low: low, high: high)
+    sortEvents()
+    positions.lengthen(by: count)
+    slopes.lengthen(by: (count + 1) * places)
+    for p in 0..<places { slopes.base[result.slope + p] = flushed(firstSlope.base[p], p) }
+    for i in 0..<count {
+      let event = Int(order.base[i])
+      positions.base[result.position + i] = eventPositions.base[event]
+      let before = result.slope + i * places
+      for p in 0..<places {
+        slopes.base[before + places + p] = flushed(
+          slopes.base[before + p] + eventJumps.base[event * places + p], p)
+      }
+    }
+    return result
+  }
+
+  /// A slope, or 0 where weights have cancelled to rounding.
+  @inline(__always)
+  private func flushed(_ slope: Double, _ place: Int) -> Double {
+    slope.magnitude <= 1e-13 * scale.base[place] ? 0 : slope
+  }
+
+  private mutating func sortEvents() {
+    let count = eventPositions.count
+    order.removeAll()
+    order.lengthen(by: count)
+    for i in 0..<count { order.base[i] = Int32(truncatingIfNeeded: i) }
+    if count < 12 {
+      var i = 1
+      while i < count {
+        let event = order.base[i]
+        let position = eventPositions.base[Int(event)]
+        var j = i
+        while j > 0 && eventPositions.base[Int(order.base[j - 1])] > position {
+          order.base[j] = order.base[j - 1]
+          j -= 1
+        }
+        order.base[j] = event
+        i += 1
+      }
+      return
+    }
+    let keys = eventPositions.base
+    spare.removeAll()
+    spare.lengthen(by: count)
+    sortStably(order.base, spare.base, count) { keys[Int($0)] < keys[Int($1)] }
+  }
+
+  // MARK: Scaling
+
+  /// The function u -> f(factor * u).
+  mutating func scaled(_ function: Function, by factor: Double) -> Function {
+    let count = function.count
+    let forward = factor > 0
+    let result = Function(
+      position: positions.count, slope: slopes.count, count: count,
+      low: (forward ? function.low : function.high) / factor, high: (forward ? function.high : function.low) / factor)
+    positions.lengthen(by: count)
+    slopes.lengthen(by: (count + 1) * places)
+    for i in 0..<count {
+      let from = forward ? i : count - 1 - i
+      positions.base[result.position + i] = positions.base[function.position + from] / factor
+    }
+    for i in 0...count {
+      let from = forward ? i : count - i
+      for p in 0..<places {
+        slopes.base[result.slope + i * places + p] = rounded(
+          slopes.base[function.slope + from * places + p] * factor)
+      }
+    }
+    return result
+  }
+
+  /// Slopes that ought to be equal are to compare equal: the last eight bits are rounded away.
+  @inline(__always)
+  private func rounded(_ x: Double) -> Double {
+    let large = x * 257
+    return large - (large - x)
+  }
+
+  // MARK: Comparing
+
+  /// -1, 0 or 1 as the slope vector at `a` is lexicographically less than, equal to or greater than that at `b`.
+  @inline(__always)
+  func compare(_ a: Int, _ b: Int) -> Int {
+    for p in 0..<places {
+      let x = slopes.base[a + p]
+      let y = slopes.base[b + p]
+      if x < y { return -1 }
+      if x > y { return 1 }
+    }
+    return 0
+  }
+
+  @inline(__always)
+  func firstSlope(_ function: Function) -> Int { function.slope }
+
+  @inline(__always)
+  func lastSlope(_ function: Function) -> Int { function.slope + function.count * places }
+}
+
+/// Sorts indices stably, from the bottom up, without allocation.
+@inline(__always)
+func sortStably(
+  _ items: UnsafeMutablePointer<Int32>, _ spare: UnsafeMutablePointer<Int32>, _ count: Int,
+  by isLess: (Int32, Int32) -> Bool
+) {
+  var from = items
+  var to = spare
+  var width = 1
+  while width < count {
+    var start = 0
+    while start < count {
+      let middle = min(start + width, count)
+      let end = min(start + 2 * width, count)
+      var a = start
+      var b = middle
+      var at = start
+      while at < end {
+        if a < middle && (b >= end || !isLess(from[b], from[a])) {
+          to[at] = from[a]
+          a += 1
+        } else {
+          to[at] = from[b]
+          b += 1
+        }
+        at += 1
+      }
+      start = end
+    }
+    swap(&from, &to)
+    width *= 2
+  }
+  if from != items { items.update(from: from, count: count) }
+}

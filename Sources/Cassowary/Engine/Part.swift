@@ -1,0 +1,175 @@
+/// Roots that links or common multiple variables tie together, with all that is needed to solve them again when a
+/// constant changes. Everything else is derived anew.
+struct Part: BitwiseCopyable {
+  /// A row in one of the pools.
+  struct Row: BitwiseCopyable {
+    var start = 0
+    var count = 0
+  }
+
+  /// A row of constraints that was eliminated together with all its variables but one.
+  ///
+  /// The variables that went, the children, are functions of z, the parent's share of the row's sum: between
+  /// breakpoints one of them moves and the others rest.
+  struct Record: BitwiseCopyable {
+    /// The variable whose value gives z, or -1 - i for row i of the core.
+    var parent: Int32
+    /// The piece in which z lies now, counted from the first.
+    var current: Int32
+    var firstPiece: Int32
+    var pieceCount: Int32
+    var coefficient: Double
+  }
+
+  /// A stretch of z over which one child moves.
+  struct Piece: BitwiseCopyable {
+    /// Where the stretch ends; infinity for the last.
+    var end: Double
+    /// The child's value at the beginning and at the end of the stretch.
+    var first: Double
+    var last: Double
+    /// How much the child moves for one unit of z.
+    var rate: Double
+    /// The child, or -1 where the constraint itself gives way.
+    var owner: Int32
+  }
+
+  /// A variable that is left alone with a convex cost of its own.
+  struct Tree: BitwiseCopyable {
+    var variable: Int32
+    /// The breakpoint at which the search begins.
+    var hint: Int32
+    /// The breakpoints that stay: positions, then slopes, in `reals`.
+    var function: Int
+    var count: Int32
+    var dynamicCount: Int32
+    /// The breakpoints whose constants change.
+    var firstDynamic: Int32
+    /// Where nothing required is broken, limits that move aside.
+    var low: Double
+    var high: Double
+  }
+
+  /// A limit whose constant is changed again and again.
+  struct Dynamic: BitwiseCopyable {
+    var position: Double
+    /// The slopes of its cost to the left and right of its position.
+    var left: Double
+    var right: Double
+    var constraint: Int32
+    var place: Int32
+    /// The number of breakpoints that stay before it, while it belongs to a column of the core.
+    var rank: Int32 = -1
+  }
+
+  var isTaken = false
+  /// Whether a constant has changed since the last solve.
+  var isDirty = false
+  /// Whether its values may differ from those reported last.
+  var isReported = true
+  var places = 0
+  /// Whether place 0 is that of required constraints.
+  var hasRequired = false
+  /// Whether some required equalities are kept from defining variables, because one had to be broken.
+  var isElastic = false
+  /// Whether something required was broken at the last solve.
+  var isKnownBroken = false
+  /// Whether the required costs of an eliminated variable contradict one another.
+  var hasContradiction = false
+  /// Roots and multiple variables.
+  var members = Row()
+  /// In the order in which they are to be evaluated, parents first.
+  var records = Row()
+  var pieces = Row()
+  var trees = Row()
+  /// The kept variables of the core; `hint` is the column.
+  var coreTrees = Row()
+  var dynamics = Row()
+  var reals = Row()
+  /// Roots with dependents, and multiple variables in the order of evaluation.
+  var groups = Row()
+  var multiples = Row()
+  var core = Core()
+}
+
+/// All parts, and the pools their rows lie in.
+struct Parts: ~Copyable {
+  var parts = Buffer<Part>()
+  var freeParts = Buffer<Int32>()
+  var indices = Pool<Int32>()
+  var records = Pool<Part.Record>()
+  var pieces = Pool<Part.Piece>()
+  var trees = Pool<Part.Tree>()
+  var dynamics = Pool<Part.Dynamic>()
+  var reals = Pool<Double>()
+  /// Parts with changed constants.
+  var dirty = Buffer<Int32>()
+  /// Members of parts in which something required is broken, and of elastic parts in which nothing is.
+  var broken = Buffer<Int32>()
+  var healed = Buffer<Int32>()
+  /// Parts whose values may differ from those reported last.
+  var unreported = Buffer<Int32>()
+
+  init() {}
+
+  func copy() -> Parts {
+    var result = Parts()
+    result.parts = parts.copy()
+    result.freeParts = freeParts.copy()
+    result.indices = indices.copy()
+    result.records = records.copy()
+    result.pieces = pieces.copy()
+    result.trees = trees.copy()
+    result.dynamics = dynamics.copy()
+    result.reals = reals.copy()
+    result.dirty = dirty.copy()
+    result.unreported = unreported.copy()
+    return result
+  }
+
+  mutating func makePart() -> Int {
+    let number: Int
+    if freeParts.count > 0 {
+      number = Int(freeParts.removeLast())
+    } else {
+      number = parts.count
+      parts.append(Part())
+    }
+    parts.base[number].isTaken = true
+    return number
+  }
+
+  mutating func free(_ number: Int) {
+    let part = parts[number]
+    indices.give(part.members.start, count: part.members.count)
+    indices.give(part.groups.start, count: part.groups.count)
+    indices.give(part.multiples.start, count: part.multiples.count)
+    records.give(part.records.start, count: part.records.count)
+    pieces.give(part.pieces.start, count: part.pieces.count)
+    trees.give(part.trees.start, count: part.trees.count)
+    trees.give(part.coreTrees.start, count: part.coreTrees.count)
+    dynamics.give(part.dynamics.start, count: part.dynamics.count)
+    reals.give(part.reals.start, count: part.reals.count)
+    reals.give(part.core.reals.start, count: part.core.reals.count)
+    reals.give(part.core.regions.start, count: part.core.regions.count)
+    indices.give(part.core.indices.start, count: part.core.indices.count)
+    // Whether it is listed as unreported outlives it: the list names each slot once.
+    parts[number] = Part()
+    parts.base[number].isReported = part.isReported
+    freeParts.append(Int32(truncatingIfNeeded: number))
+  }
+
+  @inline(__always)
+  mutating func noteDirty(_ number: Int) {
+    guard !parts.base[number].isDirty else { return }
+    parts.base[number].isDirty = true
+    dirty.append(Int32(truncatingIfNeeded: number))
+  }
+
+  @inline(__always)
+  mutating func noteUnreported(_ number: Int) {
+    guard parts.base[number].isReported else { return }
+    parts.base[number].isReported = false
+    unreported.append(Int32(truncatingIfNeeded: number))
+  }
+}
