@@ -24,7 +24,8 @@ extension PlacementScene {
     }
     let isPlaced = covers || isEnough(size[away], seat)
     if !isPlaced { origin[away] = slid(origin[away], length: size[away], area.min(away), area.max(away)) }
-    let body = onPixels(LayoutRect(origin: origin, size: size))
+    let body = onPixels(
+      LayoutRect(origin: origin, size: size), within: covers || !isPlaced ? area : room(beside: seat))
 
     var result = PlacementResult(
       placement: seat.placement,
@@ -89,24 +90,39 @@ extension PlacementScene {
       natural, length: length, area.min(along), area.max(along), keepsEnd: isMirrored(seat.placement.side))
   }
 
-  /// The body with its edges on pixels, moved by a pixel where rounding has pushed it out of the area.
-  private func onPixels(_ body: LayoutRect) -> LayoutRect {
+  /// The body with its edges on pixels.
+  ///
+  /// Where rounding has pushed it out of its room, it moves by a pixel, or loses one where the room is full.
+  private func onPixels(_ body: LayoutRect, within room: LayoutRect) -> LayoutRect {
     guard let scale = request.host.scale else { return body }
+    let pixel = 1 / scale
     func edges(_ axis: LayoutAxis) -> (Double, Double) {
       var low = rounded(body.min(axis), scale)
       var high = rounded(body.max(axis), scale)
-      let pixel = 1 / scale
-      let isWithin = body.min(axis) >= area.min(axis) && body.max(axis) <= area.max(axis)
-      if isWithin, low < area.min(axis), high + pixel <= area.max(axis) {
-        (low, high) = (low + pixel, high + pixel)
-      } else if isWithin, high > area.max(axis), low - pixel >= area.min(axis) {
-        (low, high) = (low - pixel, high - pixel)
+      guard body.min(axis) >= room.min(axis), body.max(axis) <= room.max(axis) else { return (low, high) }
+      if low < room.min(axis) {
+        low += pixel
+        high = high + pixel <= room.max(axis) ? high + pixel : max(low, high)
+      } else if high > room.max(axis) {
+        high -= pixel
+        low = low - pixel >= room.min(axis) ? low - pixel : min(low, high)
       }
       return (low, high)
     }
     let (left, right) = edges(.horizontal)
     let (top, bottom) = edges(.vertical)
     return LayoutRect(left: left, top: top, right: right, bottom: bottom)
+  }
+
+  /// The area beside the anchor; rounding may bring its near edge over the anchor's by less than a pixel.
+  private func room(beside seat: PlacementSeat) -> LayoutRect {
+    let away = seat.placement.side.axis
+    let edge = request.host.scale.map { rounded(seat.nearEdge, $0) } ?? seat.nearEdge
+    var (low, high) = (area.min(away), area.max(away))
+    if seat.placement.side.isForward { low = min(seat.nearEdge, edge) } else { high = max(seat.nearEdge, edge) }
+    return away == .horizontal
+      ? LayoutRect(left: low, top: area.minY, right: high, bottom: area.maxY)
+      : LayoutRect(left: area.minX, top: low, right: area.maxX, bottom: high)
   }
 
   /// The length rounded to a whole number of pixels, halves upward.

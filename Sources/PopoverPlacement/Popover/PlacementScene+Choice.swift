@@ -40,10 +40,13 @@ extension PlacementScene {
       let trailing: Side = request.host.direction == .rightToLeft ? .left : .right
       let first: Side = preferred.axis == .vertical ? trailing : .below
       var list = PlacementList()
-      for side in [preferred, preferred.opposite, first, first.opposite]
-      where permitted.isEmpty || permitted.contains(side) {
-        list.append(aligned(Placement(side, alignment)))
+      func add(_ side: Side) {
+        if permitted.isEmpty || permitted.contains(side) { list.append(aligned(Placement(side, alignment))) }
       }
+      add(preferred)
+      add(preferred.opposite)
+      add(first)
+      add(first.opposite)
       return list
     }
   }
