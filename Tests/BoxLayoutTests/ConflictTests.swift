@@ -36,6 +36,7 @@ import Testing
     #expect(string.changes.map(\.lowering) == [false, false, true])
     #expect(
       string.changes[2].sentence.hasSuffix("31 or less in place of 280 would fit; so would a priority below 1000."))
+    #expect(finding.notes.last == "superview's height: 354 or more in place of 105 would fit.")
     // One constraint gives way, the one whose number was wrong, and as little as it must.
     #expect(layout.frame(of: "imageView") == LayoutRect(15, 10, 64, 64))
     #expect(layout.frame(of: "label") == LayoutRect(89, 31.5, 190, 21))

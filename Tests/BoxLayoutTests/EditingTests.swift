@@ -143,4 +143,41 @@ import Testing
       }
     }
   }
+
+  /// Constraints that leave much open and contradict each other now and then, switched on and off.
+  @Test func whatIsLeftOpenIsSettledTheSameWayWhateverCameBefore() throws {
+    let pool: [ContentConstraint] = [
+      "H:|[a][b]|", "H:|->=10-[c]->=10-|", "V:|->=5-[a]-[b]->=5-|", "V:[c]->=8-[d]", "d.centerX == a.centerX",
+      "c.width == 2 * d.width", "H:[a(30)]", "H:[b(>=20,<=60)]", "V:[d(15@300)]", "c.centerY == b.centerY",
+      "H:|-10-[e]", "e.right <= superview.right - 10", "V:|-(>=3@400)-[e]-(>=3@400)-|", "e.height == a.height",
+      "H:[d]->=4-[e]", "a.top >= c.bottom - 20", "H:[inner(<=10)]", "inner.centerX == e.centerX",
+    ]
+    let content = Content(
+      boxes: [
+        Box("a", width: 20, height: 10), Box("b", width: 30, height: 12), Box("c"), Box("d", width: 10), Box("e"),
+        Box("inner", height: 4, parent: "e"),
+      ],
+      groups: pool.enumerated().map { ConstraintGroup("\($0.offset)", [$0.element]) })
+    for seed in 1...4 {
+      var random = SeededRandom(seed: UInt64(seed))
+      let direction: WritingDirection = seed % 2 == 0 ? .leftToRight : .rightToLeft
+      var layout = try ContentLayout(content, size: LayoutSize(100, 80), direction: direction)
+      var active: [String] = []
+      for step in 0..<40 {
+        let name = "\(random.next(pool.count))"
+        if let known = active.firstIndex(of: name) { active.remove(at: known) } else { active.append(name) }
+        try layout.setActiveGroups(active)
+        let fresh = try ContentLayout(
+          content, size: LayoutSize(100, 80), activeGroups: active, direction: direction)
+        for (live, new) in zip(layout.frames, fresh.frames) {
+          let difference =
+            [
+              live.frame.minX - new.frame.minX, live.frame.minY - new.frame.minY, live.frame.width - new.frame.width,
+              live.frame.height - new.frame.height,
+            ].map(\.magnitude).max() ?? 0
+          #expect(difference < 1e-6, "seed \(seed) step \(step) \(active.sorted()): \(live) against \(new)")
+        }
+      }
+    }
+  }
 }

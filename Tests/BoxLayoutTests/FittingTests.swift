@@ -49,6 +49,25 @@ import Testing
     #expect(try layout.fittingSize(width: .fixed(90), height: .expanded).width == 90)
   }
 
+  /// A label whose width follows its height: the more it wraps, the wider it must be.
+  @Test func widthsThatFollowHeightsSettleOrAreReported() throws {
+    for factor in [0.25, 0.5, 1, 2, 3, 5, 8] {
+      var layout = try ContentLayout(
+        Content(
+          boxes: [Box("label", text: TextContent(text + text + text))],
+          constraints: [.equation("label.width == label.height * \(factor)"), "V:|[label]", "H:|[label]"]),
+        size: LayoutSize(600, 600))
+      let frame = try #require(layout.frame(of: "label"))
+      #expect(frame.isFinite)
+      let codes = layout.findings().map(\.code)
+      // At rest, or reported; never cut.
+      #expect(!codes.contains(.clippedText))
+      let before = layout.frames
+      try layout.setSize(LayoutSize(600, 601))
+      #expect(layout.frames.count == before.count)
+    }
+  }
+
   @Test func switchingBackAndForthIsTheSameAsStartingThere() throws {
     var layout = try ContentLayout(content)
     try layout.setContainer(width: .fixed(200), height: .compressed)

@@ -44,6 +44,14 @@ import Testing
     #expect(layout.frame(of: "a") == LayoutRect(10, 20, 5, 5))
   }
 
+  @Test func drawingOrderFollowsStrings() throws {
+    let boxes = ["a", "b", "c", "d"].map { Box($0) }
+    #expect(try ContentLayout(Content(boxes: boxes)).drawingOrder == ["a", "b", "c", "d"])
+    let layout = try ContentLayout(
+      Content(boxes: boxes, constraints: [.format("Z:|-[c]-[a]", dialect: .extended)]))
+    #expect(layout.drawingOrder == ["b", "c", "d", "a"])
+  }
+
   @Test func extendedStringsMakeSpacersAndStacks() throws {
     let layout = try ContentLayout(
       Content(

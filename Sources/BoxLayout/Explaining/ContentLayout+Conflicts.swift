@@ -32,14 +32,28 @@ extension ContentLayout {
   private func finding(of conflict: RowConflict, heals: inout [Int: Bool]) -> Finding {
     let indices = conflict.members.map { $0.row }
     var constraints = constraints(of: indices)
+    let isRigid = indices.allSatisfy { rows[$0].relation == .equal }
     for member in conflict.members {
-      guard case .user(let entry, let part) = rows[member.row].kind else { continue }
-      let place = place(of: entry)
-      guard let position = constraints.firstIndex(where: { $0.origin == .user && $0.place == place }) else { continue }
-      let lowering = heals[member.row] ?? healsAlone(member.row, amongst: conflict.members.count)
-      heals[member.row] = lowering
-      constraints[position].changes.append(
-        change(of: entries[entry].parts[part], entry: entry, member, lowering: lowering))
+      var position: Int?
+      var change: ConstraintChange?
+      switch rows[member.row].kind {
+      case .user(let entry, let part):
+        let place = place(of: entry)
+        position = constraints.firstIndex { $0.origin == .user && $0.place == place }
+        let lowering = heals[member.row] ?? healsAlone(member.row, amongst: conflict.members.count)
+        heals[member.row] = lowering
+        change = self.change(of: entries[entry].parts[part], entry: entry, member, lowering: lowering)
+      case .containerExtent(let axis):
+        let word = axis == .horizontal ? "width" : "height"
+        position = constraints.firstIndex { $0.origin == .container && $0.text.hasPrefix("superview's " + word) }
+        change = ConstraintChange(
+          piece: "superview's " + word, constant: rows[member.row].limit, nearest: member.nearestLimit,
+          isPossible: member.nearestLimit >= 0)
+      default: break
+      }
+      guard let position, var change else { continue }
+      if !isRigid { change.direction = member.multiplier > 0 ? .orLess : .orMore }
+      constraints[position].changes.append(change)
     }
     return Finding(
       .conflict, .error, boxes: boxesNamed(in: indices).map { boxes[$0].box.name }, axis: axis(of: indices),
@@ -78,10 +92,7 @@ extension ContentLayout {
     let source = entries[entry].parsed?.source
     let piece = part.range.flatMap { range in source.map { range.text(in: $0) } } ?? meaning(of: part)
     return ConstraintChange(
-      piece: piece, constant: constant, nearest: nearest,
-      direction: part.relation.relation == .equal
-        ? .exactly : part.relation.relation == .greaterThanOrEqual ? .orLess : .orMore,
-      isPossible: !isExtent || nearest >= 0, lowering: lowering)
+      piece: piece, constant: constant, nearest: nearest, isPossible: !isExtent || nearest >= 0, lowering: lowering)
   }
 
   /// Whether everything else that must hold can hold once this row need not. For one of a large contradiction, whether it

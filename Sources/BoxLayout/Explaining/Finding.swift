@@ -112,8 +112,22 @@ public struct ConstraintChange: Hashable, Sendable {
   public var direction: Direction
   /// Whether the nearest number is one that the piece can have; an extent cannot be below zero.
   public var isPossible: Bool
-  /// Whether giving only this piece a priority below 1000 leaves nothing in the layout that cannot hold.
-  public var lowering: Bool
+  /// Whether giving only this piece a priority below 1000 leaves nothing in the layout that cannot hold; `nil` for the
+  /// container's size, which has none.
+  public var lowering: Bool?
+
+  /// Makes a change.
+  public init(
+    piece: String, constant: Double, nearest: Double, direction: Direction = .exactly, isPossible: Bool = true,
+    lowering: Bool? = nil
+  ) {
+    self.piece = piece
+    self.constant = constant
+    self.nearest = nearest
+    self.direction = direction
+    self.isPossible = isPossible
+    self.lowering = lowering
+  }
 
   /// Which numbers will do.
   public enum Direction: Hashable, Sendable {
@@ -127,7 +141,7 @@ public struct ConstraintChange: Hashable, Sendable {
 
   /// What the change would do, in one sentence.
   public var sentence: String {
-    var result = "`" + piece + "`: "
+    var result = lowering == nil ? piece + ": " : "`" + piece + "`: "
     if isPossible {
       result += numberText(nearest)
       switch direction {
@@ -139,8 +153,8 @@ public struct ConstraintChange: Hashable, Sendable {
     } else {
       result += "no length in place of " + numberText(constant) + " would fit"
     }
-    result += lowering ? "; so would a priority below 1000." : "; a priority below 1000 alone would not do."
-    return result
+    guard let lowering else { return result + "." }
+    return result + (lowering ? "; so would a priority below 1000." : "; a priority below 1000 alone would not do.")
   }
 }
 

@@ -19,6 +19,9 @@ struct BoxState: Sendable {
   /// The rows of hugging and resistance along x, then along y; -1 where there is none.
   var intrinsicRows = [-1, -1, -1, -1]
 
+  /// The entries that mention a baseline of the box, and some that no longer do.
+  var baselineEntries: [Int] = []
+
   /// The extent the box has by itself along an axis.
   func intrinsicExtent(_ axis: LayoutAxis) -> Double? {
     if let given = box.givenExtent(axis) { return given }

@@ -28,7 +28,9 @@ extension ContentLayout {
         problems.append(LayoutError(.duplicateName(box.name), at: place))
       } else {
         boxIndex[box.name] = position
+        names.insert(box.name)
       }
+      if box.text != nil { textBoxes.append(position) }
       boxes.append(measured(box))
     }
   }
@@ -120,6 +122,7 @@ extension ContentLayout {
       state.parent = first.map { boxes[$0].parent } ?? -1
       state.depth = state.parent < 0 ? 1 : boxes[state.parent].depth + 1
       boxIndex[stack.name] = boxes.count
+      names.insert(stack.name)
       made.append(boxes.count)
       boxes.append(state)
     }
@@ -130,6 +133,7 @@ extension ContentLayout {
     for axis in LayoutAxis.allCases {
       guard let variable = try? solver.makeVariable() else { return LayoutError(.tooLarge, at: .content) }
       variables.append(variable)
+      restRows.append(-1)
       _ = store(
         LayoutRow(
           .containerSign(axis), [SlotTerm(slot: LayoutSlot.container(axis), coefficient: 1)], .greaterThanOrEqual, 0,
@@ -155,14 +159,16 @@ extension ContentLayout {
       if boxes[box].parent >= 0 {
         position.append(SlotTerm(slot: LayoutSlot.start(boxes[box].parent, axis), coefficient: -1))
       }
-      _ = store(
-        LayoutRow(
-          .rest(slot: start), position, .equal, 0, priority: LayoutStrength.rest,
-          weight: LayoutStrength.rest(box: box, isExtent: false)))
-      _ = store(
-        LayoutRow(
-          .rest(slot: extent), [SlotTerm(slot: extent, coefficient: 1)], .equal, 0, priority: LayoutStrength.rest,
-          weight: LayoutStrength.rest(box: box, isExtent: true)))
+      restRows.append(
+        store(
+          LayoutRow(
+            .rest(slot: start), position, .equal, 0, priority: LayoutStrength.rest,
+            weight: LayoutStrength.rest(box: box, isExtent: false)), isActive: false))
+      restRows.append(
+        store(
+          LayoutRow(
+            .rest(slot: extent), [SlotTerm(slot: extent, coefficient: 1)], .equal, 0, priority: LayoutStrength.rest,
+            weight: LayoutStrength.rest(box: box, isExtent: true)), isActive: false))
       updateIntrinsicRows(box: box, axis: axis)
     }
     return nil

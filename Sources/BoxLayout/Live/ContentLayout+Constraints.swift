@@ -54,6 +54,12 @@ extension ContentLayout {
     evaluate(entry: slot, problems: &problems)
     if let first = problems.first {
       retire(entry: slot)
+      for box in stacks {
+        boxIndex[boxes[box].box.name] = nil
+        names.remove(boxes[box].box.name)
+        boxes[box].isListed = false
+        freeSpacers.append(box)
+      }
       throw first
     }
     numbered[position + 1] += 1

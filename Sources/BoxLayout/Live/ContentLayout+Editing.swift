@@ -55,6 +55,10 @@ extension ContentLayout {
     let box = try index(of: name)
     guard boxes[box].box.text != text else { return }
     if let text { try check { Self.check(text, at: .box(box, name), into: &$0) } }
+    if (boxes[box].box.text == nil) != (text == nil) {
+      if text == nil { textBoxes.removeAll { $0 == box } } else { textBoxes.append(box) }
+      textBoxes.sort()
+    }
     boxes[box].box.text = text
     if content.boxes.indices.contains(box) { content.boxes[box].text = text }
     measureNaturally(&boxes[box])
@@ -200,12 +204,12 @@ extension ContentLayout {
   /// Works out anew what entries say; rows whose relation is the same but for numbers stay.
   private mutating func reevaluate(_ changed: [Int]) throws(LayoutError) {
     var problems: [LayoutError] = []
-    let before = entries
-    let spacersBefore = freeSpacers
+    let before = (entries: entries, spacers: freeSpacers, boxCount: boxes.count)
     for entry in changed where entries[entry].isLive { evaluate(entry: entry, problems: &problems) }
     if let first = problems.first {
-      entries = before
-      freeSpacers = spacersBefore
+      entries = before.entries
+      // Spacers that were made on the way are there to be taken.
+      freeSpacers = before.spacers + Array(before.boxCount..<boxes.count)
       throw first
     }
     for entry in changed where entries[entry].isLive {

@@ -60,6 +60,7 @@ extension ContentLayout {
         relation: resolved, leftConstant: relation.leftConstant,
         priority: entries[entry].constraint.priority.rawValue)
     ]
+    noteBaselines(entry: entry)
   }
 
   private mutating func evaluate(
@@ -68,7 +69,7 @@ extension ContentLayout {
     var options = FormatOptions()
     if case .format(_, _, let given) = entries[entry].constraint.form { options = given }
     var context = FormatContext(
-      views: Set(boxNames), metrics: content.metrics, options: options, siblingSpacing: content.spacing,
+      views: names, metrics: content.metrics, options: options, siblingSpacing: content.spacing,
       containerMargins: margins(content.layoutMargins, of: parsed, options))
     var meaning = parsed.constraints(in: context)
     let container = containerOfString(meaning)
@@ -108,6 +109,16 @@ extension ContentLayout {
           LayoutError(.badPriority(part.priority), at: place, source: source, range: constraint.range))
       }
       entries[entry].parts.append(part)
+    }
+    noteBaselines(entry: entry)
+  }
+
+  /// Remembers which boxes' baselines an entry mentions.
+  private mutating func noteBaselines(entry: Int) {
+    for part in entries[entry].parts {
+      for term in part.relation.terms where term.isBaseline && term.item >= 0 {
+        if boxes[term.item].baselineEntries.last != entry { boxes[term.item].baselineEntries.append(entry) }
+      }
     }
   }
 

@@ -37,7 +37,7 @@ extension ContentLayout {
     repairIfNeeded()
     for round in 0..<Self.rounds {
       var isStill = true
-      for box in boxes.indices where boxes[box].natural != nil {
+      for box in textBoxes {
         if remeasure(box: box, onlyGrowing: round >= Self.freeRounds) { isStill = false }
       }
       if isStill {
@@ -74,7 +74,8 @@ extension ContentLayout {
 
   /// Brings the rows that mention a baseline of a box up to date.
   mutating func lowerBaselines(of box: Int) {
-    for entry in entries.indices where entries[entry].isLive {
+    // An entry may have been taken over by a constraint that mentions no baseline, or be there twice.
+    for entry in boxes[box].baselineEntries where entries[entry].isLive {
       for (part, row) in zip(entries[entry].parts, entries[entry].rows) where part.relation.mentionsBaseline(of: box) {
         relower(part, row: row)
       }

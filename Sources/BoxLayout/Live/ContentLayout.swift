@@ -56,6 +56,10 @@ public struct ContentLayout: Sendable {
   var variables: [Variable] = []
   var boxes: [BoxState] = []
   var boxIndex: [String: Int] = [:]
+  /// The names that strings may use.
+  var names: Set<String> = []
+  /// The boxes with a text, whose heights may follow their widths.
+  var textBoxes: [Int] = []
   var rows: [LayoutRow] = []
   var freeRows: [Int] = []
   var entries: [ConstraintEntry] = []
@@ -67,6 +71,10 @@ public struct ContentLayout: Sendable {
   var extents: [ContainerExtent] = [.compressed, .compressed]
   /// The rows that decide the container's extent along each axis.
   var containerRows: [[Int]] = [[], []]
+  /// The row that draws an unknown to rest, by slot; -1 for the container's.
+  var restRows: [Int] = []
+  /// Whether other rows take part than when it was last worked out what to draw to rest.
+  var isRestStale = true
   /// Changes not yet made in the solver.
   var pending: [RowChange] = []
   /// How deep in ``update(_:)`` the layout is.

@@ -9,6 +9,9 @@ struct ResolvedTerm: Hashable, Sendable {
   var attribute: LayoutAttribute
   var multiplier: Double
 
+  /// Whether the attribute is a baseline.
+  var isBaseline: Bool { attribute == .firstBaseline || attribute == .lastBaseline }
+
   static let container = -1
   static let safeArea = -2
 }
@@ -21,7 +24,7 @@ struct ResolvedRelation: Hashable, Sendable {
 
   /// Whether a baseline of a box is among the terms.
   func mentionsBaseline(of box: Int) -> Bool {
-    terms.contains { $0.item == box && ($0.attribute == .firstBaseline || $0.attribute == .lastBaseline) }
+    terms.contains { $0.item == box && $0.isBaseline }
   }
 
   /// Whether the places in the drawing order are meant, and not a length.

@@ -27,11 +27,13 @@ extension ContentLayout {
   mutating func activate(row index: Int) {
     guard !rows[index].isActive else { return }
     rows[index].isActive = true
+    if !rows[index].isRest { isRestStale = true }
     pending.append(.add(index))
   }
 
   /// Takes a row out of the solver but keeps it.
   mutating func deactivate(row index: Int) {
+    if rows[index].isActive, !rows[index].isRest { isRestStale = true }
     rows[index].isActive = false
     guard let id = rows[index].id else { return }
     pending.append(.remove(id))
@@ -54,12 +56,17 @@ extension ContentLayout {
   /// Changes the priority of a row.
   mutating func setPriority(_ priority: Priority, row index: Int) {
     guard rows[index].priority != priority else { return }
+    if rows[index].priority.isRequired != priority.isRequired { isRestStale = true }
     rows[index].priority = priority
     if rows[index].id != nil { pending.append(.priority(index)) }
   }
 
   /// Makes all pending changes in the solver, with one solve.
   mutating func flush() throws(LayoutError) {
+    if isRestStale {
+      isRestStale = false
+      planRest()
+    }
     guard !pending.isEmpty else { return }
     let changes = pending
     pending.removeAll(keepingCapacity: true)
