@@ -88,7 +88,7 @@ import Testing
       "V:|->=8-[c(<=12)]->=8-|", "V:[a(20)][b(20)][c(20)]|", "c.top <= a.top - 30",
     ]
     var count = 0
-    for _ in 0..<8 {
+    for _ in 0..<(8 * soakFactor) {
       let texts = pool.filter { _ in random.next(2) == 0 }
       let layout = try ContentLayout(
         Content(boxes: boxes, constraints: texts.map { ContentConstraint($0) }), size: size)

@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test func liveEditsEqualAFreshLayout() throws {
-    for seed in 1...6 {
+    for seed in 1...(6 * soakFactor) {
       var random = SeededRandom(seed: UInt64(seed))
       var content = Self.content
       var size = LayoutSize(300, 400)
@@ -158,7 +158,7 @@ import Testing
         Box("inner", height: 4, parent: "e"),
       ],
       groups: pool.enumerated().map { ConstraintGroup("\($0.offset)", [$0.element]) })
-    for seed in 1...4 {
+    for seed in 1...(4 * soakFactor) {
       var random = SeededRandom(seed: UInt64(seed))
       let direction: WritingDirection = seed % 2 == 0 ? .leftToRight : .rightToLeft
       var layout = try ContentLayout(content, size: LayoutSize(100, 80), direction: direction)

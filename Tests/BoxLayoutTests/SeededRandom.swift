@@ -1,3 +1,5 @@
+import Foundation
+
 /// Numbers that look random and are the same on every run (splitmix64).
 struct SeededRandom {
   private var state: UInt64
@@ -15,3 +17,6 @@ struct SeededRandom {
   /// A number from 0 up to a bound.
   mutating func next(_ bound: Int) -> Int { Int(bits() % UInt64(bound)) }
 }
+
+/// How many times the random tests go round: more where `PERCH_SOAK` is set.
+let soakFactor = ProcessInfo.processInfo.environment["PERCH_SOAK"] == nil ? 1 : 20
