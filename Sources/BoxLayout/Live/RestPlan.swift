@@ -1,3 +1,5 @@
+import Cassowary
+
 /// Finds the unknowns that constraints may leave a choice, so that only those are drawn to rest.
 ///
 /// Most unknowns follow from others: a box from its neighbour by a gap, an extent from the intrinsic size. To draw them to
