@@ -89,6 +89,20 @@ struct SVGPictureTests {
     }
   }
 
+  @Test("findings of content and placement come with their boxes, words, and the frames an ambiguity leaves")
+  func findings() throws {
+    let ambiguous = try #require(SampleScenes.emptyState.findings.first { $0.code == "ambiguous" })
+    #expect(ambiguous.boxes == ["imageView", "label"])
+    #expect(ambiguous.alternatives.map(\.size) == [LayoutSize(64, 64)])
+    #expect(ambiguous.alternatives.map { ($0.minY * 1e6).rounded() / 1e6 } == [541])
+    #expect(SampleScenes.emptyStateNarrow.findings.contains { $0.code == "does-not-fit" && $0.severity == .warning })
+    let conflict = try #require(SampleScenes.conflict.findings.first)
+    #expect(conflict.severity == .error)
+    #expect(conflict.message.contains("10 + 64 + 280 = 354 is more than the 105 there is"))
+    let text = SVGPicture(SampleScenes.emptyState).text
+    #expect(text.contains("class=\"warning\"") && text.contains("class=\"otherWarning\""))
+  }
+
   @Test("thousands of boxes are drawn, the first of them with labels and in the table")
   func manyBoxes() throws {
     var scene = SampleScenes.crowded

@@ -7,7 +7,7 @@ enum SampleScenes {
     ("empty-state", emptyState), ("empty-state-narrow", emptyStateNarrow), ("list", list), ("tip", tip),
     ("alert", alert), ("background", background), ("content", content), ("conflict", conflict),
     ("right-to-left", rightToLeft),
-    ("keyboard", keyboard), ("ambiguous", ambiguous), ("crowded", crowded),
+    ("keyboard", keyboard), ("crowded", crowded),
   ]
 
   private static func resolved(_ title: String, _ popover: Popover) -> PictureScene {
@@ -137,19 +137,6 @@ enum SampleScenes {
         PictureBox(
           name: "label", frame: LayoutRect(140, 95, 150, 41), kind: .text, lines: ["שלום עולם!", "טקסט שני"]),
       ])
-  }
-
-  static var ambiguous: PictureScene {
-    var scene = emptyState
-    scene.title = "Ambiguous"
-    scene.findings = [
-      PictureFinding(
-        code: "ambiguous", severity: .warning,
-        message: "The vertical place of imageView may be anything from 28 to 31; label moves along.\n"
-          + "`V:|-28-[imageView]` would pin it.",
-        boxes: ["imageView", "label"], alternatives: [LayoutRect(215, 541, 64, 64)])
-    ]
-    return scene
   }
 
   /// A grid of small boxes, boxes without area, and names that no label has room for.

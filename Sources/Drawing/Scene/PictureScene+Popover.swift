@@ -11,9 +11,7 @@ extension PictureScene {
       available: isWhole ? nil : resolved.available, keyboard: host.keyboard, clip: popover.anchor.clip,
       avoid: host.avoid, direction: host.direction, popover: PicturePopover(popover, resolved),
       boxes: PictureBox.all(of: popover.content, at: frames, measurer: popover.measurer),
-      findings: resolved.findings.map {
-        PictureFinding(code: $0.code, severity: .warning, message: $0.message)
-      })
+      findings: resolved.findings.map { PictureFinding($0, frames: frames) })
   }
 }
 
@@ -28,5 +26,15 @@ extension PicturePopover {
       arrow: resolved.arrow.map { PictureArrow(tip: $0.tip, baseStart: $0.baseNear, baseEnd: $0.baseFar) },
       pointsAtAnchor: resolved.arrow?.pointsAtAnchor ?? true, placement: resolved.placement?.name ?? "center",
       fits: resolved.fits, dimsHost: resolved.backdrop != nil)
+  }
+}
+
+extension PictureFinding {
+  /// A finding about a popover, with the frames that its boxes have in the picture.
+  public init(_ finding: PopoverFinding, frames: [BoxFrame]) {
+    switch finding {
+    case .content(let finding): self.init(finding, frames: frames)
+    case .placement(let finding): self.init(code: finding.code, severity: .warning, message: finding.sentence)
+    }
   }
 }
