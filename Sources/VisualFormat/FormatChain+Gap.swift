@@ -30,6 +30,15 @@ extension FormatChain {
     return .predicates(predicates)
   }
 
+  /// Where a gap is written; for one that is not, where it would be.
+  private func place(of gap: Gap) -> SourceRange {
+    switch gap {
+    case .disconnected: SourceRange(at: 0)
+    case .flush(let range), .standard(let range), .spacer(_, let range, _): range
+    case .predicates(let predicates): predicates.first?.range ?? SourceRange(at: 0)
+    }
+  }
+
   private mutating func equalGap(
     _ predicates: [Predicate], _ range: SourceRange, _ lowering: inout FormatLowering
   ) -> Gap {
@@ -66,8 +75,10 @@ extension FormatChain {
   mutating func link(
     _ before: [Anchor], to anchor: Anchor, _ gap: Gap, _ lowering: inout FormatLowering
   ) {
-    for one in before where !one.isEdge && !anchor.isEdge {
-      pairs.append((one.item, anchor.item, SourceRange(at: 0)))
+    if lowering.isFull { return }
+    if !lowering.context.options.alignments.isEmpty, !anchor.isEdge {
+      let place = place(of: gap)
+      for one in before where !one.isEdge { pairs.append((one.item, anchor.item, place)) }
     }
     switch run {
     case .order: linkOrder(before, to: anchor, gap, &lowering)

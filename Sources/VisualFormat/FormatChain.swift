@@ -89,7 +89,8 @@ struct FormatChain {
   /// Lowers one view of a group and returns the node to go on with: inside its stack, or after it.
   private mutating func lower(view node: Int, _ lowering: inout FormatLowering) -> Int {
     let end = Int(lowering.tree.nodes[node].next)
-    guard case .group(let groupEnd, let before, let gap, var members) = frames.last else { return end }
+    // Taken out while the views are added, so that they are not copied.
+    guard case .group(let groupEnd, let before, let gap, var members) = frames.popLast() else { return end }
     var names: [(String, SourceRange)] = []
     var sizes: Int?
     var stack: Int?
@@ -106,8 +107,9 @@ struct FormatChain {
       }
       child = Int(lowering.tree.nodes[child].next)
     }
-    if let stack, let (name, range) = names.first {
-      lowering.define(stack: name, along: axis, at: range, of: stack)
+    var stackIndex: Int?
+    if stack != nil, let (name, range) = names.first {
+      stackIndex = lowering.define(stack: name, along: axis, at: range)
     }
     let predicates = sizes.map { lowering.predicates(in: $0, isGap: false) } ?? []
     for (name, range) in names {
@@ -117,11 +119,9 @@ struct FormatChain {
       link(before, to: anchor, gap, &lowering)
       size(anchor.item, predicates, &lowering)
     }
-    frames[frames.count - 1] = .group(end: groupEnd, previous: before, gap: gap, members: members)
-    guard let stack, let (name, _) = names.first,
-      let index = lowering.meaning.stacks.lastIndex(where: { $0.name == name && $0.axis == axis })
-    else { return end }
-    frames.append(.stack(end: Int(lowering.tree.nodes[stack].next), index: index))
+    frames.append(.group(end: groupEnd, previous: before, gap: gap, members: members))
+    guard let stack, let stackIndex, let (name, _) = names.first else { return end }
+    frames.append(.stack(end: Int(lowering.tree.nodes[stack].next), index: stackIndex))
     previous = [Anchor(item: .named(name), kind: .stackEdge)]
     connection = nil
     return stack + 1
@@ -135,12 +135,8 @@ struct FormatChain {
   /// Notes that the line places a view, and which stack it is a member of.
   private mutating func note(_ name: String, _ lowering: inout FormatLowering) {
     guard case .along(let axis) = run else { return }
-    lowering.placed[Int(axis.rawValue)].insert(name)
-    for frame in frames.reversed() {
-      guard case .stack(_, let index) = frame else { continue }
-      lowering.meaning.stacks[index].members.append(name)
-      return
-    }
+    lowering.place(name, along: axis)
+    if case .stack(_, let index) = frames.last { lowering.meaning.stacks[index].members.append(name) }
   }
 
   /// The edge of the container, or of what is named instead.

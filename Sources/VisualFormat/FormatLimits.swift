@@ -2,8 +2,8 @@
 enum FormatLimits {
   /// The most views one range may stand for.
   static let range = 10_000
-  /// The most constraints one string may mean: a string of a megabyte stays well below.
-  static let constraints = 2_000_000
+  /// The most constraints one string may mean beyond one a byte.
+  static let constraints = 100_000
   /// The most faults that are reported of one string.
   static let faults = 100
 }

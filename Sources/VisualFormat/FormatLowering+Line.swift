@@ -76,12 +76,10 @@ extension FormatLowering {
 
   /// Fills the stacks that are placed on their cross axis too.
   private mutating func fillStacks() {
-    for index in meaning.stacks.indices where !meaning.stacks[index].isFilled {
-      let stack = meaning.stacks[index]
-      let across = stack.axis == .horizontal ? FormatAxis.vertical : .horizontal
-      guard placed[Int(across.rawValue)].contains(stack.name) else { continue }
+    for index in unfilled where !meaning.stacks[index].isFilled {
       meaning.stacks[index].isFilled = true
-      for constraint in stack.fill { add(constraint) }
+      for constraint in meaning.stacks[index].fill { add(constraint) }
     }
+    unfilled = []
   }
 }

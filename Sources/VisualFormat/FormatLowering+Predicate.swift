@@ -142,7 +142,7 @@ extension FormatLowering {
     }
     if isGap {
       reportNoMetric(name, at: range, isGap: true)
-    } else if unknownNames.insert(name).inserted {
+    } else if canReport, unknownNames.insert(name).inserted {
       let nearest = nearestName(to: name, in: Array(context.views ?? []) + Array(context.metrics.keys))
       report(
         .unknownName(name, nearest: nearest), at: range,

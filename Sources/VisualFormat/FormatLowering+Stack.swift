@@ -2,14 +2,20 @@ import Diagnostics
 
 // Stacks and ranges of views.
 extension FormatLowering {
-  /// Notes that a line makes a view a stack.
-  mutating func define(stack name: String, along axis: FormatAxis, at range: SourceRange, of node: Int) {
-    if !stackNames.insert(name).inserted {
-      if meaning.stacks.contains(where: { $0.name == name && ($0.axis == axis || $0.range != range) }) {
-        report(.stackTwice(name), at: range)
-      }
-    }
+  /// Notes that a line makes a view a stack, and gives its index in the meaning.
+  mutating func define(stack name: String, along axis: FormatAxis, at range: SourceRange) -> Int {
+    if let first = stacks[name]?.first, meaning.stacks[first].range != range { report(.stackTwice(name), at: range) }
+    let index = meaning.stacks.count
     meaning.stacks.append(FormatStack(name: name, axis: axis, members: [], range: range))
+    stacks[name, default: []].append(index)
+    if placed[Int(axis.across.rawValue)].contains(name) { unfilled.append(index) }
+    return index
+  }
+
+  /// Notes that a line places a view on an axis.
+  mutating func place(_ name: String, along axis: FormatAxis) {
+    guard placed[Int(axis.rawValue)].insert(name).inserted, let indices = stacks[name] else { return }
+    for index in indices where meaning.stacks[index].axis == axis.across { unfilled.append(index) }
   }
 
   /// The names from `a2` to the number in a node: `a2`, `a3`, and so on; a name without a number counts as the first.
@@ -25,6 +31,11 @@ extension FormatLowering {
       first <= last, last - first < FormatLimits.range
     else {
       report(.badRange(tree.text(range)), at: range)
+      return names
+    }
+    expandedCount += last - first + 1
+    guard expandedCount <= limit else {
+      refuse(at: range)
       return names
     }
     let prefix = String(decoding: letters[..<stem], as: UTF8.self)

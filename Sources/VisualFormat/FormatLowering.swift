@@ -6,13 +6,20 @@ struct FormatLowering {
   let dialect: FormatDialect
   let context: FormatContext
   let limit: Int
+  /// Whether the limit of constraints was reached.
+  private(set) var isFull = false
   var meaning = FormatMeaning()
   var faults: [Diagnostic<FormatFault>] = []
   /// Names that were reported as unknown; once each is enough.
   var unknownNames: Set<String> = []
   /// The views that a line places along x or y, with which a stack of the same name is filled.
   var placed: [Set<String>] = [[], []]
-  var stackNames: Set<String> = []
+  /// The stacks of a name, by their index in the meaning: one, or one an axis in an `HV:` line.
+  var stacks: [String: [Int]] = [:]
+  /// The stacks to fill at the end of the line.
+  var unfilled: [Int] = []
+  /// How many views ranges have stood for.
+  var expandedCount = 0
 
   static func meaning(of format: ParsedFormat, in context: FormatContext) -> FormatMeaning {
     var lowering = FormatLowering(format, context)
@@ -40,16 +47,27 @@ struct FormatLowering {
   mutating func report(
     _ fault: FormatFault, at range: SourceRange, related: SourceRange? = nil, fix: SuggestedFix? = nil
   ) {
-    guard faults.count <= FormatLimits.faults else { return }
+    guard canReport else { return }
     faults.append(Diagnostic(fault, at: range, related: related, fix: fix))
   }
 
+  /// Whether one more fault would be heard; looking for what was likely meant is spared otherwise.
+  var canReport: Bool { faults.count <= FormatLimits.faults }
+
   mutating func add(_ constraint: FormatConstraint) {
+    if isFull { return }
     guard meaning.constraints.count < limit else {
-      if faults.last?.fault != .tooManyConstraints { report(.tooManyConstraints, at: constraint.range) }
+      refuse(at: constraint.range)
       return
     }
     meaning.constraints.append(constraint)
+  }
+
+  /// Reports that the string means too much, once, and adds nothing any more.
+  mutating func refuse(at range: SourceRange) {
+    guard !isFull else { return }
+    isFull = true
+    faults.insert(Diagnostic(.tooManyConstraints, at: range), at: 0)
   }
 
   mutating func makeSpacer() -> FormatItem {
@@ -61,12 +79,12 @@ struct FormatLowering {
 // Names.
 extension FormatLowering {
   /// Whether the context has a view of that name.
-  func isView(_ name: String) -> Bool { context.views?.contains(name) ?? true || stackNames.contains(name) }
+  func isView(_ name: String) -> Bool { context.views?.contains(name) ?? true || stacks[name] != nil }
 
   /// The item of a view's name; an unknown one is reported, and taken all the same.
   mutating func view(_ name: String, at range: SourceRange) -> FormatItem {
     if name == "safeArea", context.views?.contains(name) != true, dialect == .extended { return .safeArea }
-    if !isView(name), unknownNames.insert(name).inserted {
+    if canReport, !isView(name), unknownNames.insert(name).inserted {
       let nearest = nearestName(to: name, in: context.views ?? [])
       report(
         .unknownView(name, nearest: nearest), at: range,
@@ -87,11 +105,11 @@ extension FormatLowering {
 
   /// Reports a name that had to be a metric.
   mutating func reportNoMetric(_ name: String, at range: SourceRange, isGap: Bool) {
-    if isGap, context.views?.contains(name) == true || stackNames.contains(name) {
+    if isGap, context.views?.contains(name) == true || stacks[name] != nil {
       report(.viewInConnection(name), at: range)
       return
     }
-    guard unknownNames.insert(name).inserted else { return }
+    guard canReport, unknownNames.insert(name).inserted else { return }
     let nearest = nearestName(to: name, in: context.metrics.keys)
     report(
       .unknownMetric(name, nearest: nearest), at: range,

@@ -18,33 +18,32 @@ public struct FormatOptions: Hashable, Sendable {
     self.spacing = spacing
   }
 
-  /// The options of a list of names, or the first name that is none.
+  /// The options that a list of names asks for.
   ///
   /// The names are `alignAllLeft`, `alignAllRight`, `alignAllTop`, `alignAllBottom`, `alignAllLeading`,
   /// `alignAllTrailing`, `alignAllCenterX`, `alignAllCenterY`, `alignAllLastBaseline` (or `alignAllBaseline`),
   /// `alignAllFirstBaseline`, `directionLeadingToTrailing`, `directionLeftToRight`, `directionRightToLeft`,
-  /// `spacingEdgeToEdge` and `spacingBaselineToBaseline`.
-  public static func parse(_ names: [String]) -> Result<FormatOptions, UnknownFormatOption> {
-    var options = FormatOptions()
+  /// `spacingEdgeToEdge` and `spacingBaselineToBaseline`. Throws the first name that is none of these.
+  public init(names: [String]) throws(UnknownFormatOption) {
+    self.init()
     for name in names {
       switch name {
-      case "directionLeadingToTrailing": options.direction = .leadingToTrailing
-      case "directionLeftToRight": options.direction = .leftToRight
-      case "directionRightToLeft": options.direction = .rightToLeft
-      case "spacingEdgeToEdge": options.spacing = .edgeToEdge
-      case "spacingBaselineToBaseline": options.spacing = .baselineToBaseline
-      case "alignAllBaseline": options.alignments.append(.lastBaseline)
+      case "directionLeadingToTrailing": direction = .leadingToTrailing
+      case "directionLeftToRight": direction = .leftToRight
+      case "directionRightToLeft": direction = .rightToLeft
+      case "spacingEdgeToEdge": spacing = .edgeToEdge
+      case "spacingBaselineToBaseline": spacing = .baselineToBaseline
+      case "alignAllBaseline": alignments.append(.lastBaseline)
       default:
-        guard let attribute = alignmentAttributes.first(where: { alignmentName($0) == name }) else {
-          return .failure(UnknownFormatOption(name: name))
-        }
-        options.alignments.append(attribute)
+        guard
+          let attribute = FormatOptions.alignmentAttributes.first(where: { FormatOptions.alignmentName($0) == name })
+        else { throw UnknownFormatOption(name: name) }
+        alignments.append(attribute)
       }
     }
-    return .success(options)
   }
 
-  /// Every name that ``parse(_:)`` takes, for suggestions.
+  /// Every name that ``init(names:)`` takes, for suggestions.
   public static let names: [String] =
     alignmentAttributes.map(alignmentName) + [
       "alignAllBaseline", "directionLeadingToTrailing", "directionLeftToRight", "directionRightToLeft",
@@ -93,4 +92,7 @@ public enum FormatSpacing: UInt8, CaseIterable, Hashable, Sendable {
 public struct UnknownFormatOption: Error, Hashable, Sendable {
   /// The name that was given.
   public var name: String
+
+  /// Makes the error of a name.
+  public init(name: String) { self.name = name }
 }

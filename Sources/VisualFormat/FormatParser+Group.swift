@@ -50,16 +50,20 @@ extension FormatParser {
     }
     if kind == .closeBracket {
       take()
+      isReported = false
     } else {
       if !isReported {
         report(
           .unclosedView, at: SourceRange(at: here.lowerBound), related: opening(of: group),
-          fix: SuggestedFix(range: SourceRange(at: here.lowerBound), replacement: "]"))
+          fix: SuggestedFix(range: SourceRange(at: here.lowerBound), replacement: "]" + outerBrackets))
       }
       insertMissing(.closeBracket)
     }
     close(group)
   }
+
+  /// What closes the stacks around a group that the line ends in.
+  var outerBrackets: String { isAtLineEnd ? String(repeating: "]", count: nesting.count) : "" }
 
   /// Whether a token shows that the view before it has ended, closed or not.
   private static func endsView(_ kind: FormatSyntaxKind) -> Bool {

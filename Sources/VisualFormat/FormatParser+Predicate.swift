@@ -53,7 +53,7 @@ extension FormatParser {
   /// What must be put in to close a list here so that what follows reads on.
   private func closing(_ place: PredicatePlace) -> String? {
     switch place {
-    case .size: kind == .closeBracket ? ")" : ")]"
+    case .size: kind == .closeBracket ? ")" : ")]" + outerBrackets
     case .gap: kind == .dash ? ")" : kind == .openBracket || kind == .bar ? ")-" : nil
     case .equalGap: kind == .tilde ? ")" : kind == .openBracket || kind == .bar ? ")~" : nil
     case .clause: isAtLineEnd ? ")" : nil

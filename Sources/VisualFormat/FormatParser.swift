@@ -10,6 +10,8 @@ struct FormatParser {
   let dialect: FormatDialect
   let isEquation: Bool
   let features: UInt32
+  /// The last token that is no blank; -1 where all are.
+  let lastContent: Int
   var position = 0
   var nodes: [FormatTree.Node] = []
   var faults: [Diagnostic<FormatFault>] = []
@@ -33,6 +35,8 @@ struct FormatParser {
       tooLong = Diagnostic(.tooLong, at: SourceRange(0, bytes.count))
       bytes = []
     }
+    // Equations are the same in every dialect.
+    let dialect = isEquation ? FormatDialect.extended : dialect
     var parser = FormatParser(bytes, dialect: dialect, isEquation: isEquation)
     if tooLong == nil { parser.parseRoot() }
     let tree = FormatTree(nodes: parser.nodes, bytes: bytes)
@@ -45,6 +49,9 @@ struct FormatParser {
     self.dialect = dialect
     self.isEquation = isEquation
     tokens = FormatLexer.tokens(of: bytes)
+    var last = tokens.count - 2
+    while last >= 0, tokens[last].kind == .newline || tokens[last].kind == .space { last -= 1 }
+    lastContent = last
     var features: UInt32 = 0
     for feature in FormatFeature.allCases where feature.dialects.contains(dialect) { features |= 1 << feature.rawValue }
     self.features = features
@@ -83,9 +90,7 @@ struct FormatParser {
   /// A line's end: what separates two formats in the extended dialect, and a blank at the end of the text in Apple's.
   private mutating func takeNewline() {
     let range = here
-    var ahead = position
-    while tokens[ahead].kind == .newline || tokens[ahead].kind == .space { ahead += 1 }
-    if tokens[ahead].kind == .end {
+    if position > lastContent {
       if dialect != .extended { note(blank: range) }
     } else {
       require(.severalLines, at: range)

@@ -108,4 +108,7 @@ public enum FormatAxis: UInt8, CaseIterable, Hashable, Sendable {
   case horizontal
   /// Along y, written `V:`.
   case vertical
+
+  /// The other one.
+  public var across: FormatAxis { self == .horizontal ? .vertical : .horizontal }
 }

@@ -50,21 +50,25 @@ public func parseStatement(_ source: String, dialect: FormatDialect = .apple) ->
   FormatParser.parse(source, dialect: dialect, isEquation: looksLikeEquation(source))
 }
 
-/// Whether a text reads as an equation and not as a visual format string: it has a relation outside of brackets and
-/// no view in brackets. O(length).
+/// Whether a text reads as an equation and not as a visual format string: it has a relation sign or a dot, no view in
+/// brackets, no colon, and does not begin with an edge or a comment. O(length).
 public func looksLikeEquation(_ source: String) -> Bool {
-  var isFirst = true
-  var hasRelation = false
-  var previous: UInt8 = 0
-  for byte in source.utf8 {
-    if byte == UInt8(ascii: "[") { return false }
-    if byte == UInt8(ascii: "="), previous == byte || previous == UInt8(ascii: "<") || previous == UInt8(ascii: ">") {
-      hasRelation = true
+  var count = 0
+  var first: UInt8 = 0
+  var hasSign = false
+  for byte in source.utf8 where byte != 32 && byte != 9 {
+    count += 1
+    switch byte {
+    case UInt8(ascii: "["), UInt8(ascii: ":"): return false
+    case UInt8(ascii: "="), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "."): hasSign = true
+    case UInt8(ascii: "/") where count == 1: return false
+    default: break
     }
-    if byte == UInt8(ascii: ":") { return false }
-    if isFirst, byte == UInt8(ascii: "/") { return false }
-    if byte != 32, byte != 9 { isFirst = false }
-    previous = byte
+    if count == 1 {
+      first = byte
+    } else if count == 2, first == UInt8(ascii: "|"), byte != UInt8(ascii: ".") {
+      return false
+    }
   }
-  return hasRelation
+  return hasSign
 }

@@ -36,7 +36,7 @@ private struct FormatCase {
       // Where the file does not say, the views are those in brackets, so that a missing metric is missed.
       views = Set(sources.flatMap { $0.matches(of: /\[([A-Za-z_]\w*)/).map { String($0.output.1) } })
     }
-    let options = try FormatOptions.parse(one["options"] as? [String] ?? []).get()
+    let options = try FormatOptions(names: one["options"] as? [String] ?? [])
     context = FormatContext(
       views: views, metrics: (one.object("metrics") ?? [:]).compactMapValues { ($0 as? NSNumber)?.doubleValue },
       options: options, siblingSpacing: one.number("spacing") ?? 8,
