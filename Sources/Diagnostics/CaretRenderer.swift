@@ -64,6 +64,8 @@ public struct CaretRenderer: Hashable, Sendable {
 
   /// The lines a range begins and ends in, each with the range underlined.
   public func picture(of range: SourceRange, related: SourceRange? = nil, in lines: SourceLines) -> String {
+    let end = lines.bytes.count
+    let range = SourceRange(min(max(range.lowerBound, 0), end), min(max(range.upperBound, 0), end))
     let first = lines.index(of: range.lowerBound)
     let last = max(first, lines.index(of: max(range.lowerBound, range.upperBound - 1)))
     let gutter = lines.ranges.count > 1 ? "\(firstLine + last)".utf8.count : 0

@@ -24,8 +24,9 @@ struct LineStrip {
         pieces.append((String(repeating: " ", count: count), offset, column))
         column += count
       } else {
-        pieces.append((String(Character(visible(scalar))), offset, column))
-        column += columnWidth(of: scalar)
+        let shown = visible(scalar)
+        pieces.append((String(Character(shown)), offset, column))
+        column += columnWidth(of: shown)
       }
       offset += length
     }

@@ -81,7 +81,7 @@ import VisualFormat
   }
 
   @Test func depthCostsNoStack() {
-    let depth = 200_000
+    let depth = 20_000
     let source =
       String(repeating: "(", count: depth) + "a.width" + String(repeating: ")", count: depth) + " == "
       + String(repeating: "-", count: depth) + "5"

@@ -49,7 +49,8 @@ extension FormatFault {
     case .optionAxis(let attribute, let axis):
       "\(FormatOptions.alignmentName(attribute)) aligns along the \(axis.adjective) axis, which this format lays out itself."
     case .optionAttribute(let attribute): "Views cannot be aligned by their `\(attribute.name)`."
-    case .tooManyConstraints: "The string means too many constraints: over \(FormatLimits.constraints), and more than it has bytes."
+    case .tooManyConstraints:
+      "The string means too many constraints: over \(FormatLimits.constraints), and more than it has bytes."
     case .missingRelation: "The equation has no `==`, `<=` or `>=`."
     case .secondRelation: "An equation has one relation, and this is a second one."
     case .missingAttribute(let name): "`\(name)` is a view, and an equation compares attributes of views."
