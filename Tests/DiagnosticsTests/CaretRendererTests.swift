@@ -63,7 +63,7 @@ private enum Sample: Fault {
     let renderer = CaretRenderer(width: 32)
     #expect(picture(source, 0..<2, renderer) == "  01234567890123456789012345678…\n  ^~\n")
     let middle = picture(source, 253..<258, renderer)
-    #expect(middle == "  …6789012345678901234567890123…\n             ^~~~~\n")
+    #expect(middle == "  …3456789012345678901234567890…\n             ^~~~~\n")
     let end = picture(source, 500..<500, renderer)
     #expect(end.split(separator: "\n")[0].hasPrefix("  …"))
     #expect(end.split(separator: "\n")[0].hasSuffix("9"))

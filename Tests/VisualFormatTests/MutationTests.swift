@@ -69,13 +69,18 @@ import VisualFormat
         else { return "\(constraint) is none" }
       }
     }
-    // A single fault with a fix is mended by it: the text reads on, or another fault is told than before.
-    guard format.diagnostics.count == 1, let diagnostic = format.diagnostics.first, let fix = diagnostic.fix else {
-      return nil
+    // The fixes that are offered mend that many faults together, or each of them alone mends one.
+    let fixes = format.diagnostics.compactMap(\.fix).sorted { $0.range.lowerBound > $1.range.lowerBound }
+    guard !fixes.isEmpty, format.diagnostics.count <= 100 else { return nil }
+    func count(_ text: String) -> Int {
+      (isEquation ? parseEquation(text) : parseFormat(text, dialect: dialect)).diagnostics.count
     }
-    let mended = fix.applied(to: source)
-    let second = isEquation ? parseEquation(mended) : parseFormat(mended, dialect: dialect)
-    return second.diagnostics.isEmpty ? nil : "\(mended.debugDescription) is still wrong: \(second.diagnostics[0])"
+    let together = fixes.reduce(source) { $1.applied(to: $0) }
+    if count(together) <= format.diagnostics.count - fixes.count { return nil }
+    for fix in fixes where count(fix.applied(to: source)) >= format.diagnostics.count {
+      return "\(fix.applied(to: source).debugDescription) is still as wrong"
+    }
+    return nil
   }
 
   @Test func anyTextIsReadAndPrintedBack() {

@@ -177,6 +177,7 @@ extension FormatParser {
       let wasReported = isReported
       while kind == .openParenthesis { parsePredicates(.size) }
       close(node)
+      faultCount -= faults.count - min(before, faults.count)
       faults.removeSubrange(min(before, faults.count)...)
       isReported = wasReported
       if !isReported {

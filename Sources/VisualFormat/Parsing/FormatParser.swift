@@ -15,6 +15,8 @@ struct FormatParser {
   var position = 0
   var nodes: [FormatTree.Node] = []
   var faults: [Diagnostic<FormatFault>] = []
+  /// How many faults there are, those included that are too many to be kept.
+  var faultCount = 0
   /// The groups whose stack is being read, outermost first.
   var nesting: [OpenStack] = []
   /// From the first to the last blank of the line, where the dialect has none.
@@ -37,11 +39,17 @@ struct FormatParser {
     }
     // Equations are the same in every dialect.
     let dialect = isEquation ? FormatDialect.extended : dialect
-    var parser = FormatParser(bytes, dialect: dialect, isEquation: isEquation)
-    if tooLong == nil { parser.parseRoot() }
-    let tree = FormatTree(nodes: parser.nodes, bytes: bytes)
+    let parser = run(bytes, dialect: dialect, isEquation: isEquation)
     return ParsedFormat(
-      source: source, dialect: dialect, tree: tree, diagnostics: tooLong.map { [$0] } ?? ordered(parser.faults))
+      source: source, dialect: dialect, tree: FormatTree(nodes: parser.nodes, bytes: bytes),
+      diagnostics: tooLong.map { [$0] } ?? ordered(parser.withProvenFixes()))
+  }
+
+  /// A parser that has read the text.
+  static func run(_ bytes: [UInt8], dialect: FormatDialect, isEquation: Bool) -> FormatParser {
+    var parser = FormatParser(bytes, dialect: dialect, isEquation: isEquation)
+    parser.parseRoot()
+    return parser
   }
 
   private init(_ bytes: [UInt8], dialect: FormatDialect, isEquation: Bool) {
@@ -213,14 +221,15 @@ extension FormatParser {
       fix: SuggestedFix(range: range, replacement: String(decoding: mended, as: UTF8.self)))
   }
 
-  /// Takes tokens that belong nowhere, up to one of those at which something sensible may begin.
+  /// Takes tokens that belong nowhere: the one that stands here, and what follows up to one at which something sensible
+  /// may begin.
   mutating func skip(_ belongs: (FormatSyntaxKind) -> Bool) -> SourceRange {
     let node = open(.unexpected)
     var end = here.lowerBound
-    while kind != .end, belongs(kind) {
+    repeat {
       end = here.upperBound
       take()
-    }
+    } while kind != .end && belongs(kind)
     close(node)
     return SourceRange(Int(nodes[node].lower), end)
   }
@@ -232,6 +241,7 @@ extension FormatParser {
     _ fault: FormatFault, at range: SourceRange, related: SourceRange? = nil, fix: SuggestedFix? = nil
   ) {
     isReported = true
+    faultCount += 1
     // One over the limit is kept to tell that there were more; those in front may still come, so twice the limit is.
     guard faults.count <= 2 * FormatLimits.faults else { return }
     faults.append(Diagnostic(fault, at: range, related: related, fix: fix))
