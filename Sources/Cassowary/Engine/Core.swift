@@ -37,7 +37,7 @@ struct Core: BitwiseCopyable {
     2 * rows * unknowns + 3 * columns + 2 * unknowns * places + points + (points + columns) * places
   }
 
-  var indexCount: Int { 2 * rows + 2 * unknowns + 2 * columns + columns + 1 }
+  var indexCount: Int { rows + 2 * unknowns + 4 * columns + 1 }
 }
 
 /// The rows of a core in the pools; valid until the pools grow.

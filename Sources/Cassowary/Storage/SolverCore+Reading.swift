@@ -77,6 +77,9 @@ extension SolverCore {
           report(Int(engine.reduction.dependents.base[dependent].variable), &result)
         }
       }
+      for at in part.multiples.start..<part.multiples.start + part.multiples.count {
+        report(Int(engine.parts.indices.base[at]), &result)
+      }
     }
     engine.parts.unreported.removeAll()
     return result

@@ -62,7 +62,8 @@ struct SolverCore: ~Copyable {
       for position in 0..<engine.reduction.settled.count {
         let index = Int(engine.reduction.settled[position])
         let form = engine.reduction.forms[index]
-        guard form.kind == .affine, form.root < 0, values[index] != form.base else { continue }
+        guard form.kind == .affine, form.root < 0 else { continue }
+        // The value may be the same and yet not have been reported: it came from a part that is no more.
         values[index] = form.base
         noteChange(index)
       }
