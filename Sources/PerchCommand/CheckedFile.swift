@@ -1,0 +1,96 @@
+import BoxLayout
+import ConstraintLog
+import Diagnostics
+import SceneFile
+import VisualFormat
+
+/// A file whose kind was recognised, and what there is to report about it.
+struct CheckedFile {
+  /// What a file can be.
+  enum Kind {
+    case scene
+    case formats
+    case log
+  }
+
+  let source: SourceText
+  let kind: Kind
+  let dialect: FormatDialect
+
+  /// Recognises a file by its name, else by its content.
+  init(name: String, bytes: [UInt8], dialect: FormatDialect) {
+    source = SourceText(name: name, bytes: bytes)
+    self.dialect = dialect
+    kind = Self.kind(name: name, bytes: bytes)
+  }
+
+  private static func kind(name: String, bytes: [UInt8]) -> Kind {
+    if name.hasPrefix("example:") { return .scene }
+    switch name.split(separator: ".").last?.lowercased() {
+    case "json": return .scene
+    case "vfl": return .formats
+    case "log": return .log
+    default: break
+    }
+    let first = bytes.first { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
+    if first == UInt8(ascii: "{") { return .scene }
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.contains("LayoutConstraint") || text.contains("simultaneously satisfy constraints") ? .log : .formats
+  }
+
+  /// Everything there is to report, in the order of the places.
+  var reports: [Report] {
+    switch kind {
+    case .scene: sceneReports
+    case .formats: formatReports
+    case .log: logReports
+    }
+  }
+
+  // MARK: Scenes
+
+  private var sceneReports: [Report] {
+    let scene: SceneSource
+    do {
+      scene = try SceneSource(source.lines.bytes)
+    } catch {
+      return error.diagnostics.map { Report($0, in: source) }
+    }
+    return SceneReports.reports(of: scene, in: source)
+  }
+
+  // MARK: Visual Format files
+
+  /// The strings of the file, each with the offset at which it begins.
+  private var strings: [(text: String, offset: Int)] {
+    source.lines.ranges.compactMap { line in
+      var content = source.lines.bytes[line.lowerBound..<line.upperBound]
+      if let comment = content.firstIndex(of: UInt8(ascii: "#")) { content = content[..<comment] }
+      func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+      while let last = content.last, isSpace(last) { content.removeLast() }
+      while let first = content.first, isSpace(first) { content.removeFirst() }
+      return content.isEmpty ? nil : (String(decoding: content, as: UTF8.self), content.startIndex)
+    }
+  }
+
+  private var formatReports: [Report] {
+    var reports: [Report] = []
+    for (text, offset) in strings {
+      let meaning = parseStatement(text, dialect: dialect).constraints()
+      for diagnostic in meaning.diagnostics {
+        // Nothing in such a file says which metrics there are.
+        if case .unknownMetric = diagnostic.fault { continue }
+        reports.append(Report(diagnostic, in: source, offset: offset))
+      }
+    }
+    return reports
+  }
+
+  // MARK: Console logs
+
+  private var logReports: [Report] {
+    readConstraintLog(String(decoding: source.lines.bytes, as: UTF8.self)).map { report in
+      LogExplanation(explain(report), in: source).report
+    }
+  }
+}

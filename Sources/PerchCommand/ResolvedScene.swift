@@ -1,0 +1,47 @@
+import BoxLayout
+import Drawing
+import Perch
+import SceneFile
+
+/// A scene with everything that can be told of its answer: the result document and a picture.
+struct ResolvedScene {
+  /// The result, as text and JSON show it.
+  let result: ResultDocument
+  private let title: String
+  private let answer: Answer
+
+  private enum Answer {
+    case popover(Perch.Popover, ResolvedPopover)
+    case content(ContentLayout)
+  }
+
+  /// Resolves a scene: its popover, or its content alone in the host.
+  init(_ scene: SceneDocument, title: String) throws(PopoverError) {
+    self.title = title
+    if let popover = scene.layoutPopover {
+      let resolved = try popover.resolve()
+      answer = .popover(popover, resolved)
+      result = ResultDocument(resolved)
+    } else {
+      let layout: ContentLayout
+      do {
+        layout = try ContentLayout(
+          scene.layoutContent, size: scene.host.frame.size, direction: scene.host.direction)
+      } catch {
+        throw .content(error)
+      }
+      answer = .content(layout)
+      result = ResultDocument(layout, origin: scene.host.frame.origin)
+    }
+  }
+
+  /// The scene as an SVG document.
+  var picture: String {
+    switch answer {
+    case .popover(let popover, let resolved):
+      return SVGPicture(PictureScene(title: title, popover: popover, resolved: resolved)).text
+    case .content(let layout):
+      return SVGPicture(PictureScene(title: title, layout: layout)).text
+    }
+  }
+}

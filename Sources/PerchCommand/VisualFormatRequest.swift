@@ -1,0 +1,162 @@
+import BoxLayout
+import Diagnostics
+import Geometry
+import VisualFormat
+
+/// What `perch vfl` was asked: the strings, and what they are read and laid out in.
+struct VisualFormatRequest {
+  var strings: [String]
+  var dialect: FormatDialect
+  var options = FormatOptions()
+  var size: LayoutSize?
+  /// The intrinsic sizes that were given, in the order of the call.
+  var intrinsicSizes: [(name: String, width: Double?, height: Double?)] = []
+  var metrics: [(name: String, value: Double)] = []
+  var margin: Double?
+  var spacing: Double?
+  var direction: WritingDirection
+
+  /// Reads a call.
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    strings = arguments.operands
+    dialect = arguments.value("--dialect").flatMap { FormatDialect(name: $0) } ?? .apple
+    direction = arguments.has("--rtl") ? .rightToLeft : .leftToRight
+    margin = try arguments.number("--margin")
+    spacing = try arguments.number("--spacing")
+    if let text = arguments.value("--options") { options = try Self.options(text) }
+    if let text = arguments.value("--size") {
+      guard let (width, height) = Self.extents(text), let width, let height else {
+        throw UsageError("--size is \"\(text)\".", advice: "Write width x height in points: --size 320x200.")
+      }
+      size = LayoutSize(width, height)
+    }
+    for text in arguments.all("--intrinsic") {
+      guard let (name, value) = Self.pair(text), let (width, height) = Self.extents(value) else {
+        throw UsageError(
+          "--intrinsic is \"\(text)\".",
+          advice: "Write NAME=WIDTHxHEIGHT, with - for an extent that the box has none of: --intrinsic label=190x21.")
+      }
+      if intrinsicSizes.contains(where: { $0.name == name }) {
+        throw UsageError("--intrinsic gives \(name) two sizes.", advice: "Give it one.")
+      }
+      intrinsicSizes.append((name, width, height))
+    }
+    for text in arguments.all("--metric") {
+      guard let (name, value) = Self.pair(text), let number = finiteNumber(value) else {
+        throw UsageError("--metric is \"\(text)\".", advice: "Write NAME=NUMBER: --metric gap=12.")
+      }
+      if metrics.contains(where: { $0.name == name }) {
+        throw UsageError("--metric gives \(name) two values.", advice: "Give it one.")
+      }
+      metrics.append((name, number))
+    }
+  }
+
+  /// What each string means.
+  var meanings: [FormatMeaning] {
+    strings.map { string in
+      var context = self.context
+      context.options = options(for: string)
+      return parseStatement(string, dialect: dialect).constraints(in: context)
+    }
+  }
+
+  /// The options as far as they concern a string: an alignment across it.
+  ///
+  /// One that lies across none of the strings stays with all of them, so that each says that it cannot have it.
+  private func options(for string: String) -> FormatOptions {
+    func isAcross(_ attribute: LayoutAttribute, _ string: String) -> Bool {
+      !looksLikeEquation(string) && attribute.axis != (string.hasPrefix("V:") ? .vertical : .horizontal)
+    }
+    var result = options
+    result.alignments = options.alignments.filter { attribute in
+      isAcross(attribute, string) || !strings.contains { isAcross(attribute, $0) }
+    }
+    return result
+  }
+
+  /// What the strings are read in, apart from the boxes.
+  private var context: FormatContext {
+    var context = FormatContext()
+    for metric in metrics { context.metrics[metric.name] = metric.value }
+    if let margin { context.containerMargins = FormatMargins(margin) }
+    if let spacing { context.siblingSpacing = spacing }
+    return context
+  }
+
+  /// The boxes that the strings name, in order, with the sizes that were given.
+  ///
+  /// Throws where a size is given for a box that no string names.
+  func boxes(of meanings: [FormatMeaning]) throws(UsageError) -> [Box] {
+    var names: [String] = []
+    var known: Set<String> = Set(meanings.flatMap(\.stacks).map(\.name))
+    func add(_ item: FormatItem?) {
+      if case .named(let name) = item, known.insert(name).inserted { names.append(name) }
+    }
+    for constraint in meanings.flatMap(\.constraints) {
+      // A chain's gap speaks of the later view first; the order of reading is the other way round.
+      let isGap = constraint.origin != .equation && !constraint.firstAttribute.isExtent
+      add(isGap ? constraint.second : constraint.first)
+      add(isGap ? constraint.first : constraint.second)
+    }
+    for size in intrinsicSizes where !names.contains(size.name) {
+      let nearest = nearestName(to: size.name, in: names)
+      throw UsageError(
+        "--intrinsic speaks of \(size.name), but no string names that box.",
+        advice: nearest.map { "Did you mean \($0)?" })
+    }
+    return names.map { name in
+      let size = intrinsicSizes.first { $0.name == name }
+      return Box(name, width: size?.width, height: size?.height)
+    }
+  }
+
+  /// The content that the strings describe.
+  func content(boxes: [Box]) -> Content {
+    var content = Content(
+      boxes: boxes,
+      constraints: strings.map { string in
+        looksLikeEquation(string) ? .equation(string) : .format(string, dialect: dialect, options: options(for: string))
+      },
+      layoutMargins: margin.map { LayoutInsets($0) })
+    if let spacing { content.spacing = spacing }
+    for metric in metrics { content.metrics[metric.name] = metric.value }
+    return content
+  }
+
+  // MARK: Reading values
+
+  private static func options(_ text: String) throws(UsageError) -> FormatOptions {
+    let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    do {
+      return try FormatOptions(names: names)
+    } catch {
+      let nearest = nearestName(to: error.name, in: FormatOptions.names)
+      throw UsageError(
+        "--options has \"\(error.name)\", which is not a format option.",
+        advice: nearest.map { "Did you mean \($0)?" } ?? "There are \(sentenceList(FormatOptions.names, last: "and")).")
+    }
+  }
+
+  /// The two sides of `NAME=VALUE`.
+  private static func pair(_ text: String) -> (name: String, value: Substring)? {
+    guard let sign = text.firstIndex(of: "="), sign != text.startIndex else { return nil }
+    return (String(text[..<sign]), text[text.index(after: sign)...])
+  }
+
+  /// The two extents of `WIDTHxHEIGHT`, each `nil` for a dash.
+  private static func extents(_ text: some StringProtocol) -> (Double?, Double?)? {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return nil }
+    var values: [Double?] = []
+    for part in parts {
+      guard part != "-" else {
+        values.append(nil)
+        continue
+      }
+      guard let value = finiteNumber(part), value >= 0 else { return nil }
+      values.append(value)
+    }
+    return (values[0], values[1])
+  }
+}
