@@ -58,9 +58,11 @@ import Testing
         boxes: [Box("a", width: 20, height: 10), Box("b", width: 20, height: 10)],
         constraints: [.format("H:|~[a]~[b]~|", dialect: .extended), "V:|[a]", "V:|[b]"]),
       size: LayoutSize(100, 100))
-    #expect(layout.frame(of: "a") == LayoutRect(20, 0, 20, 10))
-    #expect(layout.frame(of: "b") == LayoutRect(60, 0, 20, 10))
-    #expect(layout.frames.count == 2)
+    // The gaps are thirds, which binary numbers round.
+    #expect(
+      layout.frames.map { $0.frame.rounded(toScale: 1_048_576) } == [
+        LayoutRect(20, 0, 20, 10), LayoutRect(60, 0, 20, 10),
+      ])
     let stack = try ContentLayout(
       Content(
         boxes: [Box("a", height: 10), Box("b", height: 10)],
