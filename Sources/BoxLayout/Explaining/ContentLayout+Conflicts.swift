@@ -90,7 +90,9 @@ extension ContentLayout {
       part.relation.terms.count == 1 && part.relation.terms[0].multiplier > 0
       && part.relation.terms[0].attribute.isExtent
     let source = entries[entry].parsed?.source
-    let piece = part.range.flatMap { range in source.map { range.text(in: $0) } } ?? meaning(of: part)
+    // Views that touch have nothing written between them.
+    let range = part.range.flatMap { $0.isEmpty ? nil : $0 }
+    let piece = range.flatMap { range in source.map { range.text(in: $0) } } ?? meaning(of: part)
     return ConstraintChange(
       piece: piece, constant: constant, nearest: nearest, isPossible: !isExtent || nearest >= 0, lowering: lowering)
   }
