@@ -75,15 +75,37 @@ struct CheckedFile {
 
   private var formatReports: [Report] {
     var reports: [Report] = []
-    for (text, offset) in strings {
-      let meaning = parseStatement(text, dialect: dialect).constraints()
+    var usable: [(text: String, offset: Int)] = []
+    var meanings: [FormatMeaning] = []
+    for string in strings {
+      let meaning = parseStatement(string.text, dialect: dialect).constraints()
       for diagnostic in meaning.diagnostics {
         // Nothing in such a file says which metrics there are.
         if case .unknownMetric = diagnostic.fault { continue }
-        reports.append(Report(diagnostic, in: source, offset: offset))
+        reports.append(Report(diagnostic, in: source, offset: string.offset))
+      }
+      if meaning.diagnostics.isEmpty {
+        usable.append(string)
+        meanings.append(meaning)
       }
     }
-    return reports
+    return reports + conflicts(among: usable, meanings)
+  }
+
+  /// The contradictions among the strings of the file, which are taken for those of one layout of any size.
+  private func conflicts(among strings: [(text: String, offset: Int)], _ meanings: [FormatMeaning]) -> [Report] {
+    let content = Content(
+      boxes: namesOfBoxes(in: meanings).map { Box($0) },
+      constraints: strings.map { looksLikeEquation($0.text) ? .equation($0.text) : .format($0.text, dialect: dialect) })
+    guard let layout = try? ContentLayout(content) else { return [] }
+    return layout.conflicts().map { finding in
+      Report(finding: ResultDocument.Finding(finding), in: source) { constraint in
+        guard case .constraint(_, let index) = constraint.place, strings.indices.contains(index) else { return nil }
+        let (text, offset) = strings[index]
+        let part = constraint.span ?? SourceRange(0, text.utf8.count)
+        return SourceRange(part.lowerBound + offset, part.upperBound + offset)
+      }
+    }
   }
 
   // MARK: Console logs

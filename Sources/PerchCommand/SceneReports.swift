@@ -9,12 +9,34 @@ enum SceneReports {
   static func reports(of scene: SceneSource, in source: SourceText) -> [Report] {
     let faults = faults(of: scene, in: source)
     guard faults.isEmpty else { return faults }
+    let findings: [ResultDocument.Finding]
     do {
-      let result = try ResolvedScene(scene.document, title: source.name).result
-      return result.findings.map { report($0, of: scene, in: source) }
+      findings = try ResolvedScene(scene.document, title: source.name).result.findings
     } catch {
       return [report(error, of: scene, in: source)]
     }
+    return findings.map { report($0, of: scene, in: source) } + otherSides(of: scene, besides: findings, in: source)
+  }
+
+  /// The contradictions that would show if the popover lay on another of its sides.
+  private static func otherSides(
+    of scene: SceneSource, besides known: [ResultDocument.Finding], in source: SourceText
+  ) -> [Report] {
+    guard let popover = scene.document.layoutPopover else { return [] }
+    var seen = Set(known.map(\.constraints))
+    var reports: [Report] = []
+    for side in Side.allCases where !scene.document.content.bySide[side].isEmpty {
+      var other = popover
+      other.design.choice = .sides(side, permitted: SideSet(side))
+      guard let resolved = try? other.resolve(), resolved.side == side else { continue }
+      for case .content(let finding) in resolved.findings
+      where finding.code == .conflict && seen.insert(finding.constraints).inserted {
+        var report = report(ResultDocument.Finding(finding), of: scene, in: source)
+        report.sentence = "When the popover lies \(side.words) its anchor: \(report.sentence)"
+        reports.append(report)
+      }
+    }
+    return reports
   }
 
   /// Everything that keeps the content of a scene from being laid out.
@@ -40,23 +62,24 @@ enum SceneReports {
   private static func report(
     _ finding: ResultDocument.Finding, of scene: SceneSource, in source: SourceText
   ) -> Report {
-    let constraints = finding.constraints.filter { $0.origin == .user }
-    let place =
-      constraints.first.flatMap { range(of: $0, in: scene) } ?? finding.boxes.first.flatMap { scene.range(ofBox: $0) }
-    var report = Report(
-      source: source, range: place ?? scene.range(ofKey: "popover"), severity: finding.severity, code: finding.code,
-      sentence: finding.message)
-    report.notes = constraints.dropFirst().map { constraint in
-      Report.Note(range: range(of: constraint, in: scene), sentence: "This takes part in it.")
+    var report = Report(finding: finding, in: source) { constraint in
+      guard case .constraint(let group, let index) = constraint.place else { return nil }
+      return scene.range(ofPart: constraint.span, inConstraint: index, of: group)
     }
-    report.help = finding.notes
+    report.range =
+      report.range ?? finding.boxes.first.flatMap { scene.range(ofBox: $0) } ?? scene.range(ofKey: "popover")
     return report
   }
+}
 
-  /// Where the pieces of a constraint stand that are meant.
-  private static func range(of constraint: FindingConstraint, in scene: SceneSource) -> SourceRange? {
-    guard case .constraint(let group, let index) = constraint.place else { return nil }
-    let part = constraint.ranges.dropFirst().reduce(constraint.ranges.first) { $0?.union($1) }
-    return scene.range(ofPart: part, inConstraint: index, of: group)
+extension Side {
+  /// How the side is said before "its anchor".
+  fileprivate var words: String {
+    switch self {
+    case .below: "below"
+    case .above: "above"
+    case .right: "right of"
+    case .left: "left of"
+    }
   }
 }

@@ -88,17 +88,7 @@ struct VisualFormatRequest {
   ///
   /// Throws where a size is given for a box that no string names.
   func boxes(of meanings: [FormatMeaning]) throws(UsageError) -> [Box] {
-    var names: [String] = []
-    var known: Set<String> = Set(meanings.flatMap(\.stacks).map(\.name))
-    func add(_ item: FormatItem?) {
-      if case .named(let name) = item, known.insert(name).inserted { names.append(name) }
-    }
-    for constraint in meanings.flatMap(\.constraints) {
-      // A chain's gap speaks of the later view first; the order of reading is the other way round.
-      let isGap = constraint.origin != .equation && !constraint.firstAttribute.isExtent
-      add(isGap ? constraint.second : constraint.first)
-      add(isGap ? constraint.first : constraint.second)
-    }
+    let names = namesOfBoxes(in: meanings)
     for size in intrinsicSizes where !names.contains(size.name) {
       let nearest = nearestName(to: size.name, in: names)
       throw UsageError(
@@ -159,4 +149,20 @@ struct VisualFormatRequest {
     }
     return (values[0], values[1])
   }
+}
+
+/// The names of the boxes that strings speak of, in the order of reading; stacks are not boxes.
+func namesOfBoxes(in meanings: [FormatMeaning]) -> [String] {
+  var names: [String] = []
+  var known: Set<String> = Set(meanings.flatMap(\.stacks).map(\.name))
+  func add(_ item: FormatItem?) {
+    if case .named(let name) = item, known.insert(name).inserted { names.append(name) }
+  }
+  for constraint in meanings.flatMap(\.constraints) {
+    // A chain's gap speaks of the later view first; the order of reading is the other way round.
+    let isGap = constraint.origin != .equation && !constraint.firstAttribute.isExtent
+    add(isGap ? constraint.second : constraint.first)
+    add(isGap ? constraint.first : constraint.second)
+  }
+  return names
 }

@@ -70,4 +70,20 @@ struct CheckCommandTests {
       #expect(found.contains(piece), "\(found)")
     }
   }
+
+  @Test("A conflict stands at the pieces of the strings that contradict each other, on any side of the popover")
+  func conflicts() {
+    let scene = World().run("check", "example:empty-state-conflict")
+    #expect(scene.exitCode == .findings)
+    #expect(scene.output.hasPrefix("example:empty-state-conflict:20:14: error: These cannot hold together: "))
+    let elsewhere = ExampleScene.named("empty-state-conflict")?.text.replacing("above-start", with: "below-start") ?? ""
+    let output = World(files: ["s.json": elsewhere]).run("check", "s.json").output
+    #expect(
+      output.contains("s.json:20:14: error: When the popover lies above its anchor: These cannot hold"), "\(output)")
+    let strings = World(files: ["a.vfl": "|[a(50)]|\nV:|[a]|\n# wider\n[a(60)]\n"]).run("check", "a.vfl")
+    #expect(
+      strings.output.hasPrefix("a.vfl:1:5: error: These cannot hold together: `|[a(50)]|` and `[a(60)]`."),
+      "\(strings.output)")
+    #expect(strings.output.contains("a.vfl:4:4: note: This takes part in it.\n"))
+  }
 }
