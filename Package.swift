@@ -49,6 +49,7 @@ let package = Package(
     .testTarget(name: "BoxLayoutTests", dependencies: ["BoxLayout"], swiftSettings: settings),
     .testTarget(name: "PopoverPlacementTests", dependencies: ["PopoverPlacement"], swiftSettings: settings),
     .testTarget(name: "PerchTests", dependencies: ["Perch"], swiftSettings: settings),
+    .testTarget(name: "PerchTestingTests", dependencies: ["PerchTesting", "Cassowary"], swiftSettings: settings),
     .testTarget(name: "ConstraintLogTests", dependencies: ["ConstraintLog"], swiftSettings: settings),
     .testTarget(name: "SceneFileTests", dependencies: ["SceneFile", "Drawing"], swiftSettings: settings),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: settings),
