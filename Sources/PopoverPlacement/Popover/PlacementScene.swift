@@ -47,7 +47,8 @@ struct PlacementScene {
     room.inset(by: request.surroundings)
     area = room.rect
     shortage = room.shortage
-    let seen = whole.intersection(window)
+    // Unclipped rectangles stay as they were given, to the bit.
+    let seen = window.contains(whole) ? whole : whole.intersection(window)
     anchorHidden = seen == nil
     anchor = seen ?? window.clamped(whole)
   }
@@ -103,7 +104,8 @@ private struct InsetRoom {
 extension LayoutRect {
   /// The part of another rectangle that lies within this one; where none does, the nearest place in this one to it.
   func clamped(_ other: LayoutRect) -> LayoutRect {
-    LayoutRect(
+    if contains(other) { return other }
+    return LayoutRect(
       left: slid(other.minX, length: 0, minX, maxX), top: slid(other.minY, length: 0, minY, maxY),
       right: slid(other.maxX, length: 0, minX, maxX), bottom: slid(other.maxY, length: 0, minY, maxY))
   }
