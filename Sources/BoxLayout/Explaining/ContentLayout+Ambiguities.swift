@@ -8,7 +8,7 @@ extension ContentLayout {
   /// Quantities that change together make one finding, which names the outermost box among them first. That boxes go to
   /// the leading and top edge where they may is no constraint and does not count.
   public func ambiguities() -> [Finding] {
-    let yielding = Set(repaired?.yielding ?? [])
+    let yielding = repaired?.yielding ?? []
     guard let (solver, variables, _) = try? explanationSolver(yielding: yielding, withRest: false) else { return [] }
     var slotOf: [Variable: Int] = [:]
     for (slot, variable) in variables.enumerated() { slotOf[variable] = slot }

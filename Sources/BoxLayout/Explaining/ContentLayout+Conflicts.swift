@@ -8,13 +8,14 @@ extension ContentLayout {
   public var isSatisfiable: Bool { repaired == nil && solver.isSatisfiable }
 
   /// The contradictions among the constraints that must hold, each as a smallest set: without any one of its members the
-  /// others can hold together.
+  /// others can hold together. Those that were mended for the frames come first; of boxes that are tied together, up to
+  /// sixteen are told.
   public func conflicts() -> [Finding] {
-    guard let repaired else { return [] }
+    let all = allConflicts()
     var result: [Finding] = []
     var heals: [Int: Bool] = [:]
-    for conflict in repaired.conflicts {
-      let finding = finding(of: conflict, heals: &heals)
+    for conflict in all {
+      let finding = finding(of: conflict, heals: &heals, all: all)
       // Pieces of the same strings may contradict each other in several ways; one of them is enough.
       if result.contains(where: { Self.isSame($0, finding) }) { continue }
       result.append(finding)
@@ -29,7 +30,7 @@ extension ContentLayout {
     }
   }
 
-  private func finding(of conflict: RowConflict, heals: inout [Int: Bool]) -> Finding {
+  private func finding(of conflict: RowConflict, heals: inout [Int: Bool], all: [RowConflict]) -> Finding {
     let indices = conflict.members.map { $0.row }
     var constraints = constraints(of: indices)
     let isRigid = indices.allSatisfy { rows[$0].relation == .equal }
@@ -40,7 +41,7 @@ extension ContentLayout {
       case .user(let entry, let part):
         let place = place(of: entry)
         position = constraints.firstIndex { $0.origin == .user && $0.place == place }
-        let lowering = heals[member.row] ?? healsAlone(member.row, amongst: conflict.members.count)
+        let lowering = heals[member.row] ?? healsAlone(member.row, of: conflict, all: all)
         heals[member.row] = lowering
         change = self.change(of: entries[entry].parts[part], entry: entry, member, lowering: lowering)
       case .containerExtent(let axis):
@@ -99,10 +100,8 @@ extension ContentLayout {
 
   /// Whether everything else that must hold can hold once this row need not. For one of a large contradiction, whether it
   /// has a part in all that were found.
-  private func healsAlone(_ row: Int, amongst size: Int) -> Bool {
-    if size > 24 {
-      return (repaired?.conflicts ?? []).allSatisfy { $0.members.contains { $0.row == row } }
-    }
+  private func healsAlone(_ row: Int, of conflict: RowConflict, all: [RowConflict]) -> Bool {
+    if conflict.members.count > 24 { return all.allSatisfy { $0.rows.contains(row) } }
     guard let (solver, _) = try? requiredSolver(without: [row], withSigns: true) else { return false }
     return solver.isSatisfiable
   }

@@ -18,76 +18,81 @@ extension ContentLayout {
   private func repair() throws(SolverError) -> RepairedValues {
     var yielding: Set<Int> = []
     var conflicts: [RowConflict] = []
-    var isComplete = true
-    var rank: [Int: Int] = [:]
-    for (position, row) in rowOrder.enumerated() { rank[row] = position }
+    var yieldingToUser: Set<Int> = []
+    let rank = rowRank
     // What users wrote is looked at first: that an extent is not negative follows from most sizes, and would be blamed in
     // their place.
     for withSigns in [false, true] {
-      // Each round lets at least one row go.
+      // Each round lets at least one row go. One contradiction at a time is enough for that.
       for _ in rows.indices {
         let (solver, rowOf) = try requiredSolver(without: yielding, withSigns: withSigns)
         guard !solver.isSatisfiable else { break }
-        let report = solver.conflictReport()
-        isComplete = isComplete && report.isComplete
-        let found = report.conflicts.map { conflict in
-          RowConflict(
-            members: conflict.members.compactMap { member in
-              rowOf[member.constraint].map {
-                RowConflict.Member(row: $0, multiplier: member.multiplier, nearestLimit: member.nearestConstant)
-              }
-            }.sorted { rank[$0.row, default: 0] < rank[$1.row, default: 0] })
-        }
         let before = yielding.count
-        // Those that are mended by what mends an earlier one come last.
-        var further: [RowConflict] = []
-        for conflict in found {
-          if conflict.members.contains(where: { yielding.contains($0.row) }) {
-            further.append(conflict)
-          } else if let row = try choose(from: conflict, all: found, without: yielding) {
-            yielding.insert(row)
-            conflicts.append(conflict)
-          }
+        for found in solver.conflictReport(limit: 1, attempts: 1).conflicts {
+          let conflict = RowConflict(found, rowOf: rowOf, rank: rank)
+          guard let row = try choose(from: conflict, without: yielding) else { continue }
+          yielding.insert(row)
+          conflicts.append(conflict)
         }
-        conflicts += further
         if yielding.count == before { break }
       }
+      if !withSigns { yieldingToUser = yielding }
     }
     let solved = try explanationSolver(yielding: yielding)
     var values: [Double] = []
     for variable in solved.variables { values.append(try solved.solver.value(of: variable)) }
     return RepairedValues(
-      values: values, conflicts: conflicts, yielding: yielding.sorted(), isComplete: isComplete)
+      values: values, conflicts: conflicts, yielding: yielding, yieldingToUser: yieldingToUser)
   }
 
-  /// Chooses the row that gives way in a contradiction: one of the user's where there is one; the one with which the most
-  /// contradictions go; then the one without which the least is left broken; then the last.
-  private func choose(
-    from conflict: RowConflict, all: [RowConflict], without yielding: Set<Int>
-  ) throws(SolverError) -> Int? {
-    var candidates = conflict.members.map { $0.row }.filter { rows[$0].isUser }
+  /// All contradictions there are, those that were mended first.
+  func allConflicts() -> [RowConflict] {
+    guard let repaired else { return [] }
+    var result = repaired.conflicts
+    var known = Set(result.map { $0.rows })
+    let rank = rowRank
+    for withSigns in [false, true] {
+      let without = withSigns ? repaired.yieldingToUser : []
+      guard let (solver, rowOf) = try? requiredSolver(without: without, withSigns: withSigns) else { continue }
+      for found in solver.conflicts() {
+        let conflict = RowConflict(found, rowOf: rowOf, rank: rank)
+        if known.insert(conflict.rows).inserted { result.append(conflict) }
+      }
+    }
+    return result
+  }
+
+  /// Chooses the row that gives way in a contradiction: one of the user's where there is one; that without which the least
+  /// is left broken; and of equals the last.
+  private func choose(from conflict: RowConflict, without yielding: Set<Int>) throws(SolverError) -> Int? {
+    var candidates = conflict.rows.filter { rows[$0].isUser }
     if candidates.isEmpty {
-      candidates = conflict.members.map { $0.row }.filter {
+      candidates = conflict.rows.filter {
         switch rows[$0].kind {
         case .hugging, .resistance: true
         default: false
         }
       }
     }
-    if candidates.isEmpty { candidates = conflict.members.suffix(1).map { $0.row } }
+    if candidates.isEmpty { candidates = conflict.rows.suffix(1) }
     // To try more of them would cost more than it tells.
     candidates = Array(candidates.suffix(12))
-    var best: (hits: Int, cost: Double, row: Int)?
+    guard candidates.count > 1 else { return candidates.first }
+    var best: (cost: Double, row: Int)?
     for row in candidates {
-      let hits = all.count { other in
-        other.members.contains { $0.row == row } && !other.members.contains { yielding.contains($0.row) }
-      }
       let (solver, _) = try requiredSolver(without: yielding.union([row]), withSigns: true)
       let cost = solver.isSatisfiable ? 0 : solver.costs.first?.cost ?? 0
-      if let best, (best.hits, -best.cost) > (hits, -cost) { continue }
-      best = (hits, cost, row)
+      if let best, best.cost < cost { continue }
+      best = (cost, row)
     }
     return best?.row
+  }
+
+  /// The place of each active row in ``rowOrder``.
+  private var rowRank: [Int: Int] {
+    var rank: [Int: Int] = [:]
+    for (position, row) in rowOrder.enumerated() { rank[row] = position }
+    return rank
   }
 
   /// A solver of the required rows alone, some left out.

@@ -73,7 +73,7 @@ extension ContentLayout {
   private func hold(_ attribute: LayoutAttribute, of item: Int) throws(SolverError) -> (
     above: Set<Int>, below: Set<Int>
   ) {
-    var (solver, variables, rowOf) = try explanationSolver(yielding: Set(repaired?.yielding ?? []))
+    var (solver, variables, rowOf) = try explanationSolver(yielding: repaired?.yielding ?? [])
     // The attribute as an unknown of its own, which a definition ties to the others. Its value counts from the container.
     let (terms, limit) = lower(definition(of: attribute, item))
     let unknown = try solver.makeVariable()
