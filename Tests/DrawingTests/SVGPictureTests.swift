@@ -103,6 +103,22 @@ struct SVGPictureTests {
     #expect(text.contains("class=\"warning\"") && text.contains("class=\"otherWarning\""))
   }
 
+  @Test("of a content that scrolls, only what is seen is drawn; the table has all of it")
+  func scrolling() throws {
+    let texts = try SVGOutline(SVGPicture(SampleScenes.listLong).text).texts["text"] ?? []
+    #expect(texts.contains("Row 1"))
+    #expect(!texts.contains("Row 12"))
+    #expect(texts.contains("title12"))
+  }
+
+  @Test("a line runs from right to left by its first letter, in a layout that does")
+  func directionOfLines() {
+    var scene = SampleScenes.rightToLeft
+    #expect(SVGPicture(scene).text.contains("direction=\"rtl\""))
+    for index in scene.boxes.indices where !scene.boxes[index].lines.isEmpty { scene.boxes[index].lines = ["Latin."] }
+    #expect(!SVGPicture(scene).text.contains("direction=\"rtl\""))
+  }
+
   @Test("thousands of boxes are drawn, the first of them with labels and in the table")
   func manyBoxes() throws {
     var scene = SampleScenes.crowded

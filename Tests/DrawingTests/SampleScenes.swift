@@ -7,7 +7,7 @@ enum SampleScenes {
     ("empty-state", emptyState), ("empty-state-narrow", emptyStateNarrow), ("list", list), ("tip", tip),
     ("alert", alert), ("background", background), ("content", content), ("conflict", conflict),
     ("right-to-left", rightToLeft),
-    ("keyboard", keyboard), ("crowded", crowded),
+    ("keyboard", keyboard), ("list-long", listLong), ("crowded", crowded),
   ]
 
   private static func resolved(_ title: String, _ popover: Popover) -> PictureScene {
@@ -43,6 +43,15 @@ enum SampleScenes {
       "List",
       Popover(
         content: .list(rows), anchor: LayoutRect(20, 100, 80, 40), host: LayoutRect(0, 0, 375, 667), design: .list))
+  }
+
+  /// A list that is taller than the room on either side.
+  static var listLong: PictureScene {
+    let rows = (1...12).map { ListRow(TextContent("Row \($0)", fontSize: 15), image: LayoutSize(24, 24)) }
+    return resolved(
+      "Long list",
+      Popover(
+        content: .list(rows), anchor: LayoutRect(20, 300, 80, 40), host: LayoutRect(0, 0, 375, 667), design: .list))
   }
 
   static var tip: PictureScene {

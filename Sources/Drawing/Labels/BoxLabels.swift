@@ -9,14 +9,18 @@ struct BoxLabels {
   private static let lineHeight = 13.5
 
   /// Labels for the boxes at their places in the picture.
-  static func elements(_ boxes: [(box: PictureBox, frame: LayoutRect)], placer: inout LabelPlacer) -> [SVGElement] {
+  static func elements(
+    _ boxes: [(number: Int, name: String, size: LayoutSize, frame: LayoutRect)], placer: inout LabelPlacer
+  )
+    -> [SVGElement]
+  {
     var elements: [SVGElement] = []
-    for (number, entry) in boxes.enumerated() {
-      let others = boxes.indices.filter { $0 != number }.map { boxes[$0].frame }
+    for (index, entry) in boxes.enumerated() {
+      let others = boxes.indices.filter { $0 != index }.map { boxes[$0].frame }
       let inside = others.filter { entry.frame.contains($0) && $0 != entry.frame }
       let beside = others.filter { !$0.contains(entry.frame) }
-      let size = "\(numberText(entry.box.frame.width, places: 2)) × \(numberText(entry.box.frame.height, places: 2))"
-      let name = entry.box.name
+      let size = sizeText(entry.size)
+      let name = entry.name
       var label: [SVGElement]?
       for form in [Form.line(name, size), .stack(name, size), .name(name)] where label == nil {
         // A size below the name is for the inside; outside, one line is easier to tell apart from other boxes' labels.
@@ -32,7 +36,7 @@ struct BoxLabels {
         let candidates = insidePlaces(disc, in: entry.frame) + outsidePlaces(disc, around: entry.frame)
         let place =
           placer.place(disc, at: candidates) ?? LayoutRect(entry.frame.midX - 7, entry.frame.midY - 7, 14, 14)
-        label = numberElements(number + 1, place)
+        label = numberElements(entry.number, place)
       }
       elements += label ?? []
     }

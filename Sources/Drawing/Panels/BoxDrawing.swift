@@ -19,7 +19,7 @@ struct BoxDrawing {
 
   /// The boxes, from the back to the front; texts are left out where they would be too small to read.
   func elements(withTexts: Bool) -> [SVGElement] {
-    scene.boxes.filter { $0.frame.isFinite }.flatMap { box in
+    scene.drawnBoxes.flatMap { _, box, _ in
       var elements = [SVGElement.rect(stage.rect(box.frame), marks[box.name]?.word ?? style(of: box))]
       if box.kind == .view { elements += cross(box) }
       if withTexts { elements += words(box) }
@@ -69,9 +69,22 @@ struct BoxDrawing {
       element.attributes.append(("xml:space", "preserve"))
       if box.isBold { element.attributes.append(("font-weight", "bold")) }
       // The start of a line that runs from right to left is its right end.
-      if isRightToLeft { element.attributes.append(("direction", "rtl")) }
+      if isRightToLeft {
+        element.attributes.append(Self.runsRightToLeft(line) ? ("direction", "rtl") : ("text-anchor", "end"))
+      }
       return element
     }
+  }
+
+  /// Whether the first letter that has a direction is of a script that runs from right to left.
+  private static func runsRightToLeft(_ line: String) -> Bool {
+    for scalar in line.unicodeScalars {
+      switch scalar.value {
+      case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: return true
+      default: if scalar.properties.isAlphabetic { return false }
+      }
+    }
+    return false
   }
 
   /// Each line of a box's text and the room it takes in the picture; the lines stand in the middle of the box.

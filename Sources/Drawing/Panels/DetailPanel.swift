@@ -13,7 +13,7 @@ struct DetailPanel {
     let subject = scene.popover?.frame ?? scene.container
     let reach = 0.35 * Swift.max(subject.width, subject.height)
     var region = subject
-    for box in scene.boxes where box.frame.isFinite {
+    for (_, box, _) in scene.drawnBoxes {
       if let seen = box.frame.intersection(subject.grown(by: reach)) { region = region.union(seen) }
     }
     for anchor in scene.popover?.anchors ?? [] {
@@ -62,8 +62,8 @@ struct DetailPanel {
 
   private func labels(_ stage: Stage, _ boxes: BoxDrawing) -> [SVGElement] {
     var placer = LabelPlacer(bounds: stage.frame.grown(by: 10))
-    let drawn = scene.boxes.filter { $0.frame.isFinite }
-    for box in drawn {
+    let drawn = scene.drawnBoxes
+    for (_, box, _) in drawn {
       for text in boxes.textFrames(box) { placer.take(text.frame) }
     }
     var elements: [SVGElement] = []
@@ -76,9 +76,10 @@ struct DetailPanel {
         LayoutRect(origin: tip, size: .zero).union(LayoutRect(left: start.x, top: start.y, right: end.x, bottom: end.y))
       )
     }
-    let names = BoxLabels.elements(drawn.prefix(BoxTable.most).map { ($0, stage.rect($0.frame)) }, placer: &placer)
+    let names = BoxLabels.elements(
+      drawn.prefix(BoxTable.most).map { ($0.number, $0.box.name, $0.size, stage.rect($0.box.frame)) }, placer: &placer)
     let anchors = anchorLabel(stage, &placer)
-    let leaves = drawn.filter { $0.kind != .group }.map(\.frame)
+    let leaves = drawn.filter { $0.box.kind != .group }.map(\.box.frame)
     let container = scene.popover?.contentFrame ?? scene.container
     // Names lie over the lines of the gaps, which found their places after them.
     if leaves.count <= Self.mostWithGaps {

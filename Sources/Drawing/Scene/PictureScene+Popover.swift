@@ -23,6 +23,7 @@ extension PicturePopover {
     self.init(
       anchors: isAttached ? rects.map { $0.standardized.offset(dx: -offset.x, dy: -offset.y) } : [],
       frame: resolved.frame, body: resolved.body, outline: resolved.outline, contentFrame: resolved.contentFrame,
+      visibleContent: resolved.visibleContent == resolved.contentFrame ? nil : resolved.visibleContent,
       arrow: resolved.arrow.map { PictureArrow(tip: $0.tip, baseStart: $0.baseNear, baseEnd: $0.baseFar) },
       pointsAtAnchor: resolved.arrow?.pointsAtAnchor ?? true, placement: resolved.placement?.name ?? "center",
       fits: resolved.fits, dimsHost: resolved.backdrop != nil)

@@ -54,6 +54,21 @@ public struct PictureScene: Sendable {
   }
 }
 
+extension PictureScene {
+  /// The boxes that can be drawn, with their numbers in the table; where the content scrolls, only what is seen of them.
+  /// The size is that of the whole box.
+  var drawnBoxes: [(number: Int, box: PictureBox, size: LayoutSize)] {
+    let finite = boxes.filter(\.frame.isFinite)
+    return finite.enumerated().compactMap { index, box in
+      guard let visible = popover?.visibleContent else { return (index + 1, box, box.frame.size) }
+      guard let seen = box.frame.intersection(visible), !seen.isEmpty else { return nil }
+      var cut = box
+      cut.frame = seen
+      return (index + 1, cut, box.frame.size)
+    }
+  }
+}
+
 /// A popover where it was placed.
 public struct PicturePopover: Sendable {
   /// What it points at; several rectangles where the anchor runs over several lines; none for a centred alert.
@@ -66,6 +81,8 @@ public struct PicturePopover: Sendable {
   public var outline: OutlinePath
   /// The rectangle that the content is laid out in.
   public var contentFrame: LayoutRect
+  /// The part of the content that is shown, where it scrolls or is cut; `nil` where that is all of it.
+  public var visibleContent: LayoutRect?
   /// The arrow, where there is one.
   public var arrow: PictureArrow?
   /// Whether the tip lies on the anchor.
@@ -80,6 +97,7 @@ public struct PicturePopover: Sendable {
   /// Makes a popover from what placement found.
   public init(
     anchors: [LayoutRect], frame: LayoutRect, body: LayoutRect, outline: OutlinePath, contentFrame: LayoutRect,
+    visibleContent: LayoutRect? = nil,
     arrow: PictureArrow?, pointsAtAnchor: Bool = true, placement: String,
     fits: Bool = true, dimsHost: Bool = false
   ) {
@@ -88,6 +106,7 @@ public struct PicturePopover: Sendable {
     self.body = body
     self.outline = outline
     self.contentFrame = contentFrame
+    self.visibleContent = visibleContent
     self.arrow = arrow
     self.pointsAtAnchor = pointsAtAnchor
     self.placement = placement
