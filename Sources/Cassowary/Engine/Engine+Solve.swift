@@ -1,6 +1,6 @@
 extension Engine {
   /// Solves the parts with changed constants and evaluates what depends on them; false where a bound was reached.
-  mutating func solveDirtyParts(_ model: borrowing Model, _ values: borrowing Buffer<Double>) -> Bool {
+  mutating func solveDirtyParts(_ model: inout Model, _ values: inout Buffer<Double>) -> Bool {
     var isOptimal = true
     for position in 0..<parts.dirty.count {
       let number = Int(parts.dirty.base[position])
@@ -10,7 +10,7 @@ extension Engine {
       parts.noteUnreported(number)
       var isBroken = part.pointee.hasContradiction
       if part.pointee.core.rows > 0 {
-        isOptimal = solveCore(part, values, &isBroken) && isOptimal
+        isOptimal = solveCore(part, &values, &isBroken) && isOptimal
       }
       let trees = parts.trees.base + part.pointee.trees.start
       for index in 0..<part.pointee.trees.count {
@@ -26,8 +26,8 @@ extension Engine {
         part.pointee.isElastic = false
         parts.healed.append(parts.indices.base[part.pointee.members.start])
       }
-      placeChildren(part, values)
-      evaluate(part, model, values)
+      placeChildren(part, &values)
+      evaluate(part, &model, &values)
     }
     parts.dirty.removeAll()
     return isOptimal
@@ -35,7 +35,7 @@ extension Engine {
 
   /// Whether the value of a tree breaks something required.
   @inline(__always)
-  private func breaksRequired(
+  private mutating func breaksRequired(
     _ x: Double, _ tree: UnsafeMutablePointer<Part.Tree>, _ part: UnsafeMutablePointer<Part>
   ) -> Bool {
     if TreeCost.exceeds(tree.pointee.low, x) || TreeCost.exceeds(x, tree.pointee.high) { return true }
@@ -43,7 +43,7 @@ extension Engine {
   }
 
   /// Whether a column of the core breaks something required.
-  private func breaksRequired(
+  private mutating func breaksRequired(
     _ view: CoreView, _ trees: UnsafeMutablePointer<Part.Tree>, _ part: UnsafeMutablePointer<Part>
   ) -> Bool {
     for column in 0..<view.n + view.m
@@ -61,7 +61,7 @@ extension Engine {
 
   /// Puts the children of every eliminated row where the value of its parent makes them cheapest.
   @inline(__always)
-  private func placeChildren(_ part: UnsafeMutablePointer<Part>, _ values: borrowing Buffer<Double>) {
+  private mutating func placeChildren(_ part: UnsafeMutablePointer<Part>, _ values: inout Buffer<Double>) {
     let records = parts.records.base + part.pointee.records.start
     let allPieces = parts.pieces.base
     let values = values.base
@@ -94,7 +94,9 @@ extension Engine {
 
   /// The sum of a row of the core over its unknowns.
   @inline(never)
-  private func coreSum(_ part: UnsafeMutablePointer<Part>, row: Int, _ values: UnsafeMutablePointer<Double>) -> Double {
+  private mutating func coreSum(
+    _ part: UnsafeMutablePointer<Part>, row: Int, _ values: UnsafeMutablePointer<Double>
+  ) -> Double {
     let view = CoreView(part.pointee.core, parts)
     var sum = 0.0
     for column in 0..<view.n { sum += view.untouched[row * view.n + column] * values[Int(view.variable[column])] }
@@ -103,8 +105,8 @@ extension Engine {
 
   /// The values of the variables that are defined by others.
   @inline(__always)
-  private func evaluate(
-    _ part: UnsafeMutablePointer<Part>, _ model: borrowing Model, _ values: borrowing Buffer<Double>
+  private mutating func evaluate(
+    _ part: UnsafeMutablePointer<Part>, _ model: inout Model, _ values: inout Buffer<Double>
   ) {
     let values = values.base
     let dependents = reduction.dependents.base
@@ -134,8 +136,8 @@ extension Engine {
 
   /// Brings the columns whose limits have moved up to date and solves the core, unless a map that is kept holds.
   @inline(__always)
-  private func solveCore(
-    _ part: UnsafeMutablePointer<Part>, _ values: borrowing Buffer<Double>, _ isBroken: inout Bool
+  private mutating func solveCore(
+    _ part: UnsafeMutablePointer<Part>, _ values: inout Buffer<Double>, _ isBroken: inout Bool
   ) -> Bool {
     if part.pointee.core.regionCount > 0 {
       let tree = parts.trees.base + part.pointee.coreTrees.start
@@ -151,20 +153,20 @@ extension Engine {
         return true
       }
     }
-    return solveCoreAnew(part, values, &isBroken)
+    return solveCoreAnew(part, &values, &isBroken)
   }
 
   /// Lets the columns with limits that move rest at the breakpoint that holds them by itself: one of several at the
   /// same place may move away.
-  private func settleKept(_ part: UnsafeMutablePointer<Part>, _ view: CoreView) {
+  private mutating func settleKept(_ part: UnsafeMutablePointer<Part>, _ view: CoreView) {
     view.refreshGradient()
     let trees = parts.trees.base + part.pointee.coreTrees.start
     for index in 0..<part.pointee.coreTrees.count { view.settle(Int(trees[index].hint)) }
   }
 
   @inline(never)
-  private func solveCoreAnew(
-    _ part: UnsafeMutablePointer<Part>, _ values: borrowing Buffer<Double>, _ isBroken: inout Bool
+  private mutating func solveCoreAnew(
+    _ part: UnsafeMutablePointer<Part>, _ values: inout Buffer<Double>, _ isBroken: inout Bool
   ) -> Bool {
     let view = CoreView(part.pointee.core, parts)
     let trees = parts.trees.base + part.pointee.coreTrees.start

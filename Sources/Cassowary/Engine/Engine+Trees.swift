@@ -4,7 +4,7 @@ extension Engine {
   ///
   /// The limits whose constants change are tried first: they are where such a root usually rests.
   @inline(__always)
-  func solveTree(_ tree: UnsafeMutablePointer<Part.Tree>, places: Int) -> Double {
+  mutating func solveTree(_ tree: UnsafeMutablePointer<Part.Tree>, places: Int) -> Double {
     let cost = TreeCost(tree.pointee, places, parts)
     for index in 0..<cost.dynamicCount {
       let x = cost.dynamics[index].position
@@ -34,7 +34,7 @@ extension Engine {
   }
 
   /// Merges the limits that move into the breakpoints of a column of the core; false where their order changed.
-  func updateColumn(_ tree: Part.Tree, _ view: CoreView) -> Bool {
+  mutating func updateColumn(_ tree: Part.Tree, _ view: CoreView) -> Bool {
     let column = Int(tree.hint)
     let cost = TreeCost(tree, view.places, parts)
     var keepsOrder = true

@@ -19,9 +19,27 @@ extension Solver {
   ///
   /// - Complexity: O(1).
   /// - Throws: ``SolverError/staleVariable(_:)``.
+  @inlinable
   @inline(__always)
   public func value(of variable: Variable) throws(SolverError) -> Double {
-    core.pointee.values[try core.pointee.model.index(of: variable)]
+    let window = storage.window.pointee
+    guard window.holds(variable) else { throw .staleVariable(variable) }
+    return window.values[variable.index]
+  }
+
+  /// Reads the values of many variables at once, such as those of all boxes before they are drawn.
+  ///
+  /// Several times as fast as reading them one by one. `values` gets the length of `variables` if it has another;
+  /// otherwise nothing is allocated. On an error some of the values are read and some are not.
+  ///
+  /// - Complexity: O(n).
+  /// - Throws: ``SolverError/staleVariable(_:)`` with the first variable that is stale.
+  public func readValues(of variables: [Variable], into values: inout [Double]) throws(SolverError) {
+    if values.count != variables.count { values = Array(repeating: 0, count: variables.count) }
+    let read = variables.withUnsafeBufferPointer { variables in
+      values.withUnsafeMutableBufferPointer { values in storage.window.pointee.read(variables, into: values) }
+    }
+    if read < variables.count { throw .staleVariable(variables[read]) }
   }
 
   /// The value of an expression in the optimal state.

@@ -17,7 +17,7 @@
 ///
 /// A solver is a value: copies are independent. A copy costs O(1) until one of the two is changed, and then O(n).
 public struct Solver: Sendable {
-  private var storage: SolverStorage
+  @usableFromInline var storage: SolverStorage
 
   /// Makes a solver without variables and constraints.
   public init() { storage = SolverStorage(SolverCore()) }

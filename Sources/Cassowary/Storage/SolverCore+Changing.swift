@@ -8,6 +8,7 @@ extension SolverCore {
     reported.extend(to: index + 1, with: 0)
     values[index] = 0
     reported[index] = 0
+    updateWindow()
     if batchDepth > 0 { journal.note(.madeVariable, index) }
     return model.handle(ofVariable: index)
   }

@@ -19,7 +19,15 @@ struct SolverCore: ~Copyable {
   var merged = Buffer<Model.Term>()
   var mergedAt = Buffer<Int32>()
 
-  init() {}
+  /// How callers find the values.
+  let window: UnsafeMutablePointer<ValueWindow>
+
+  init() {
+    window = .allocate(capacity: 1)
+    updateWindow()
+  }
+
+  deinit { window.deallocate() }
 
   private init(copying other: borrowing SolverCore) {
     model = other.model.copy()
@@ -32,7 +40,12 @@ struct SolverCore: ~Copyable {
     batchDepth = other.batchDepth
     isOptimal = other.isOptimal
     mergedAt = other.mergedAt.copy()
+    window = .allocate(capacity: 1)
+    updateWindow()
   }
+
+  /// Tells callers where the values lie, whenever the buffers may have moved.
+  func updateWindow() { window.initialize(to: ValueWindow(values: values, records: model.variables)) }
 
   func copy() -> SolverCore { SolverCore(copying: self) }
 
@@ -71,7 +84,7 @@ struct SolverCore: ~Copyable {
       isOptimal = true
     }
     if engine.parts.dirty.count > 0 {
-      isOptimal = engine.solveDirtyParts(model, values) && isOptimal
+      isOptimal = engine.solveDirtyParts(&model, &values) && isOptimal
     }
   }
 
@@ -84,10 +97,14 @@ struct SolverCore: ~Copyable {
 }
 
 /// The owner of a core on the heap. The pointer never changes, so that reaching the core costs no exclusivity check.
+@usableFromInline
 final class SolverStorage: @unchecked Sendable {
   let core: UnsafeMutablePointer<SolverCore>
+  /// The core's own, to be reached without the core.
+  @usableFromInline let window: UnsafeMutablePointer<ValueWindow>
 
   init(_ core: consuming SolverCore) {
+    window = core.window
     self.core = UnsafeMutablePointer<SolverCore>.allocate(capacity: 1)
     self.core.initialize(to: core)
   }
