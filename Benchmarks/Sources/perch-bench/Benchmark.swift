@@ -16,7 +16,7 @@ struct Benchmark: Sendable {
   /// The workloads of the solver.
   static let solver: [Benchmark] = WorkloadCatalog.entries.map { entry in
     Benchmark(name: entry.name, viewCount: entry.viewCount) { seconds in
-      let workload = entry.make()
+      let workload = PrioritizedWorkload(entry.make())
       return Samples(seconds: seconds) { try SolverRun(workload) }
     }
   }

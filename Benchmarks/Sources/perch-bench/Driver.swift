@@ -25,7 +25,8 @@ struct Driver {
     } else if options.isUnmeasured {
       try runUnmeasured(builds: options.builds, steps: options.steps ?? 0)
     } else {
-      print(json(of: Samples(seconds: options.seconds) { try SolverRun(workload) }))
+      let prioritized = PrioritizedWorkload(workload)
+      print(json(of: Samples(seconds: options.seconds) { try SolverRun(prioritized) }))
     }
     return 0
   }
@@ -48,7 +49,7 @@ struct Driver {
   }
 
   private func writeValues(to path: String, steps: Int) throws {
-    var run = try SolverRun(workload)
+    var run = try SolverRun(PrioritizedWorkload(workload))
     var data = Data()
     for step in 0..<steps {
       try run.step(step % run.stepCount)
@@ -60,8 +61,9 @@ struct Driver {
   }
 
   private func runUnmeasured(builds: Int, steps: Int) throws {
+    let prioritized = PrioritizedWorkload(workload)
     for build in 0..<builds {
-      var run = try SolverRun(workload)
+      var run = try SolverRun(prioritized)
       if build == builds - 1 {
         for step in 0..<steps {
           try run.step(step % run.stepCount)

@@ -50,7 +50,7 @@ enum SmokeTest {
     of workload: Workload, _ check: (Bool, @autoclosure () -> String) -> Void
   ) throws {
     let count = min(workload.stepCount, 20)
-    var run = try SolverRun(workload)
+    var run = try SolverRun(PrioritizedWorkload(workload))
     var inputs = WorkloadInputs(workload)
     for step in 0..<count {
       try run.step(step)

@@ -13,28 +13,26 @@ struct SolverRun: BenchmarkRun {
   private(set) var values: [Double]
 
   /// From nothing to the first solved values.
-  init(_ workload: Workload) throws(SolverError) {
-    self.workload = workload
-    let priorities = PriorityScale(workload)
+  init(_ workload: PrioritizedWorkload) throws(SolverError) {
+    self.workload = workload.workload
     var solver = Solver()
     var variables: [Variable] = []
-    variables.reserveCapacity(workload.variableCount)
-    for _ in 0..<workload.variableCount {
+    variables.reserveCapacity(workload.workload.variableCount)
+    for _ in 0..<workload.workload.variableCount {
       variables.append(try solver.makeVariable())
     }
-    let constraints = workload.constraints.map { priorities.constraint($0, over: variables) }
+    let constraints = workload.constraints(over: variables)
     var ids: [ConstraintID] = []
     var edits: [ConstraintID] = []
     ids.reserveCapacity(constraints.count)
     try solver.batch { (solver: inout Solver) throws(SolverError) in
-      for (edit, value) in zip(workload.edits, [workload.sizes[0].first, workload.sizes[0].second]) {
-        let id = try solver.addEdit(variables[edit.variable], priority: priorities.priority(edit.strength))
-        try solver.suggest(value, for: id)
-        edits.append(id)
+      for (edit, priority) in zip(workload.workload.edits, workload.editPriorities) {
+        edits.append(try solver.addEdit(variables[edit.variable], priority: priority))
       }
       for constraint in constraints {
         ids.append(try solver.add(constraint))
       }
+      try Self.suggest(workload.workload.sizes[0], for: edits, in: &solver)
     }
     self.solver = solver
     self.variables = variables
@@ -50,11 +48,7 @@ struct SolverRun: BenchmarkRun {
   /// Suggests each edit variable, or removes and adds a constraint where the workload churns; then reads all values.
   mutating func step(_ index: Int) throws(SolverError) {
     if workload.churn.isEmpty {
-      let size = workload.sizes[index]
-      try solver.suggest(size.first, for: edits[0])
-      if edits.count > 1 {
-        try solver.suggest(size.second, for: edits[1])
-      }
+      try Self.suggest(workload.sizes[index], for: edits, in: &solver)
     } else {
       let churned = workload.churn[index]
       try solver.remove(ids[churned])
@@ -63,10 +57,18 @@ struct SolverRun: BenchmarkRun {
     try readValues()
   }
 
-  private mutating func readValues() throws(SolverError) {
-    for (index, variable) in variables.enumerated() {
-      values[index] = try solver.value(of: variable)
+  @inline(__always)
+  private static func suggest(
+    _ size: Workload.Size, for edits: [ConstraintID], in solver: inout Solver
+  ) throws(SolverError) {
+    try solver.suggest(size.first, for: edits[0])
+    if edits.count > 1 {
+      try solver.suggest(size.second, for: edits[1])
     }
+  }
+
+  private mutating func readValues() throws(SolverError) {
+    try solver.readValues(of: variables, into: &values)
   }
 
   /// The least and the greatest value that each variable has in an optimal state: the same where it is unique.
@@ -82,33 +84,43 @@ struct SolverRun: BenchmarkRun {
   }
 }
 
-/// A workload's strengths as priorities: each distinct strength is a priority of its own.
-private struct PriorityScale {
-  private let priorities: [Double: Priority]
+/// A workload with its strengths as priorities: each distinct strength is a priority of its own.
+///
+/// A user writes priorities down; finding them out is no part of a build.
+struct PrioritizedWorkload {
+  let workload: Workload
+  /// The priority of each edit.
+  let editPriorities: [Priority]
+  /// The priority of each constraint.
+  let priorities: [Priority]
 
   init(_ workload: Workload) {
-    var priorities = [Workload.required: Priority.required]
+    self.workload = workload
+    var scale = [Workload.required: Priority.required]
     for (rank, strength) in workload.strengths.enumerated() {
-      priorities[strength] = Priority(Double(rank + 1))
+      scale[strength] = Priority(Double(rank + 1))
     }
-    self.priorities = priorities
+    editPriorities = workload.edits.map { scale[$0.strength] ?? .required }
+    priorities = workload.constraints.map { scale[$0.strength] ?? .required }
   }
 
-  func priority(_ strength: Double) -> Priority {
-    priorities[strength] ?? .required
-  }
-
-  func constraint(_ constraint: Workload.Constraint, over variables: [Variable]) -> Constraint {
-    var expression = LinearExpression(constraint.constant)
-    for term in constraint.terms {
-      expression.append(variables[term.variable], term.coefficient)
-    }
-    let relation: Relation =
-      switch constraint.relation {
-      case .lessThanOrEqual: .lessThanOrEqual
-      case .equal: .equal
-      case .greaterThanOrEqual: .greaterThanOrEqual
+  /// The constraints, made from nothing.
+  func constraints(over variables: [Variable]) -> [Constraint] {
+    var constraints: [Constraint] = []
+    constraints.reserveCapacity(workload.constraints.count)
+    for (constraint, priority) in zip(workload.constraints, priorities) {
+      var expression = LinearExpression(constraint.constant)
+      for term in constraint.terms {
+        expression.append(variables[term.variable], term.coefficient)
       }
-    return Constraint(expression, relation, priority: priority(constraint.strength))
+      let relation: Relation =
+        switch constraint.relation {
+        case .lessThanOrEqual: .lessThanOrEqual
+        case .equal: .equal
+        case .greaterThanOrEqual: .greaterThanOrEqual
+        }
+      constraints.append(Constraint(expression, relation, priority: priority))
+    }
+    return constraints
   }
 }

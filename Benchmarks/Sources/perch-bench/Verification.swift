@@ -35,7 +35,7 @@ struct Verification {
     let peer = data.withUnsafeBytes { bytes in
       bytes.bindMemory(to: UInt64.self).map { Double(bitPattern: UInt64(littleEndian: $0)) }
     }
-    var run = try SolverRun(workload)
+    var run = try SolverRun(PrioritizedWorkload(workload))
     var inputs = WorkloadInputs(workload)
     let stopwatch = Stopwatch()
     for step in 0..<min(wanted, count == 0 ? 0 : peer.count / count) {
