@@ -15,7 +15,10 @@ struct Engine: ~Copyable {
 
   mutating func reserve(variables: Int) { reduction.reserve(variables: variables) }
 
-  mutating func reserve(constraints: Int) { reduction.reserve(constraints: constraints) }
+  mutating func reserve(constraints: Int) {
+    reduction.reserve(constraints: constraints)
+    parts.leaves.extend(to: constraints, with: Part.Leaf())
+  }
 
   mutating func didAdd(_ constraint: Int, _ model: borrowing Model) {
     reduction.roles[constraint] = Reduction.Role(isDynamic: model.constraints[constraint].isEdit)
@@ -33,7 +36,9 @@ struct Engine: ~Copyable {
     if role.pointee.kind == .bound && role.pointee.dynamic >= 0 {
       parts.dynamics.base[Int(role.pointee.dynamic)].position =
         (model.constraints.base[constraint].constant - role.pointee.offset) / role.pointee.coefficient
-      parts.noteDirty(Int(reduction.nodes.base[Int(role.pointee.variable)].part))
+      let node = reduction.nodes.base + Int(role.pointee.variable)
+      node.pointee.version &+= 1
+      parts.noteDirty(Int(node.pointee.part))
       return
     }
     changeConstantSlowly(constraint, model)
@@ -46,8 +51,10 @@ struct Engine: ~Copyable {
       reduction.roles[constraint].isDynamic = true
       reduction.touch(Int(reduction.roles[constraint].variable))
     case .link:
-      let first = Int(reduction.roles[constraint].firstTerm)
-      reduction.touch(Int(reduction.links.base[first].variable))
+      let role = reduction.roles[constraint]
+      for at in Int(role.firstTerm)..<Int(role.firstTerm + role.termCount) {
+        reduction.touch(Int(reduction.links.base[at].variable))
+      }
     case .definition, .multipleDefinition:
       reduction.forget(constraint, model)
       reduction.enqueue(constraint, model)

@@ -19,6 +19,26 @@ struct Part: BitwiseCopyable {
     var firstPiece: Int32
     var pieceCount: Int32
     var coefficient: Double
+    /// Whether the pieces belong to a kept leaf and not to the part.
+    var isKept = false
+  }
+
+  /// The elimination of a link between a variable that nothing else mentions and one other, kept with the link: as
+  /// long as nothing hangs differently on the first, a part that is derived again takes it as it is.
+  struct Leaf: BitwiseCopyable {
+    var child: Int32 = -1
+    var parent: Int32 = -1
+    var version: UInt32 = 0
+    /// The priorities that the slopes are vectors over.
+    var signature: UInt64 = 0
+    var pieces = Row()
+    /// The positions and slopes of what is left to the parent.
+    var reals = Row()
+    var pointCount = 0
+    /// Where the child is before any piece.
+    var rest = 0.0
+    var low = 0.0
+    var high = 0.0
   }
 
   /// A stretch of z over which one child moves.
@@ -102,6 +122,8 @@ struct Parts: ~Copyable {
   var trees = Pool<Part.Tree>()
   var dynamics = Pool<Part.Dynamic>()
   var reals = Pool<Double>()
+  /// By constraint.
+  var leaves = Buffer<Part.Leaf>()
   /// Parts with changed constants.
   var dirty = Buffer<Int32>()
   /// Members of parts in which something required is broken, and of elastic parts in which nothing is.
@@ -122,6 +144,7 @@ struct Parts: ~Copyable {
     result.trees = trees.copy()
     result.dynamics = dynamics.copy()
     result.reals = reals.copy()
+    result.leaves = leaves.copy()
     result.dirty = dirty.copy()
     result.unreported = unreported.copy()
     return result

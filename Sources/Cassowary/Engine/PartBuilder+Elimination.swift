@@ -1,7 +1,8 @@
 extension PartBuilder {
   /// Eliminates rows while there are any with at most one variable that is tied to others.
   mutating func eliminate(
-    _ model: borrowing Model, _ reduction: borrowing Reduction, _ values: inout Buffer<Double>
+    _ model: borrowing Model, _ reduction: borrowing Reduction, _ parts: inout Parts,
+    _ values: inout Buffer<Double>
   ) {
     waitingRows.removeAll()
     for position in 0..<rows.count where rows.base[position].isActive && rows.base[position].tiedCount <= 1 {
@@ -15,12 +16,13 @@ extension PartBuilder {
       rows.base[position].isActive = false
       let parent = chooseParent(position)
       let term = rowTerms.base[parent]
-      let message = combine(position, parent: parent, model, reduction, &values)
       let local = Int(term.local)
-      if message.count > 0 {
+      let leaf = leafChild(position, parent: parent)
+      if leaf < 0 || !reuseLeaf(position, leaf, local, term.coefficient, reduction, parts, &values) {
+        let message = combine(position, parent: parent, model, reduction, &values)
         let function = functions.scaled(message, by: term.coefficient)
-        messages.append(Message(function: function, next: locals.base[local].firstMessage))
-        locals.base[local].firstMessage = Int32(truncatingIfNeeded: messages.count - 1)
+        if function.count > 0 { send(function, to: local) }
+        if leaf >= 0 { keepLeaf(position, leaf, local, function, reduction, &parts, values) }
       }
       locals.base[local].degree -= 1
       if locals.base[local].degree == 1 && !locals.base[local].isKept { untie(local) }

@@ -77,6 +77,9 @@ struct PartBuilder: ~Copyable {
   /// Marks constraints already collected.
   var isSeen = Buffer<Bool>()
 
+  /// A number that tells sets of priorities apart.
+  var signature: UInt64 = 0
+
   // What is being built.
   /// Whether some required equality of the part may not define a variable.
   var isElastic = false
@@ -110,7 +113,7 @@ struct PartBuilder: ~Copyable {
     records.removeAll()
     pieces.removeAll()
     messages.removeAll()
-    eliminate(model, reduction, &values)
+    eliminate(model, reduction, &parts, &values)
     trees.removeAll()
     dynamics.removeAll()
     reals.removeAll()
@@ -303,6 +306,15 @@ struct PartBuilder: ~Copyable {
         if reduction.roles.base[bound].isElastic { isElastic = true }
         bound = Int(reduction.roles.base[bound].nextBound)
       }
+    }
+    sign()
+  }
+
+  /// FNV-1a over the bits of the priorities.
+  private mutating func sign() {
+    signature = 14_695_981_039_346_656_037
+    for position in 0..<priorities.count {
+      signature = (signature ^ priorities[position].bitPattern) &* 1_099_511_628_211
     }
   }
 

@@ -31,6 +31,8 @@ struct Reduction: ~Copyable {
     var linkCount: Int32 = 0
     /// The part that solves it, or -1.
     var part: Int32 = -1
+    /// Counts the changes to what hangs on it.
+    var version: UInt32 = 0
     /// Whether it waits for a part.
     var isLoose = false
   }
@@ -283,6 +285,7 @@ struct Reduction: ~Copyable {
   @inline(__always)
   mutating func touch(_ variable: Int) {
     let node = nodes.base + variable
+    node.pointee.version &+= 1
     if node.pointee.part >= 0 {
       staleParts.append(node.pointee.part)
     } else if !node.pointee.isLoose {

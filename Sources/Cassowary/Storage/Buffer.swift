@@ -1,15 +1,19 @@
 /// A growing row of plain values in one piece of memory, owned by exactly one core.
 ///
 /// Unlike an array it is never shared, so that no access has to ask whether it is; indices are checked in debug
-/// builds. Growth doubles, so that n appends allocate O(log n) times, and removal keeps the memory.
+/// builds. Growth doubles, from half a kilobyte on, so that n appends allocate O(log n) times and small systems once;
+/// removal keeps the memory. An empty row has none.
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var capacity: Int
   private(set) var count: Int
 
   init(capacity: Int = 0) {
-    base = UnsafeMutablePointer<Element>.allocate(capacity: max(capacity, 1))
-    self.capacity = max(capacity, 1)
+    base =
+      capacity > 0
+      ? UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+      : UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment)!
+    self.capacity = capacity
     count = 0
   }
 
@@ -19,7 +23,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     self.count = count
   }
 
-  deinit { base.deallocate() }
+  deinit { if capacity > 0 { base.deallocate() } }
 
   @inline(__always)
   subscript(index: Int) -> Element {
@@ -78,10 +82,12 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   @inline(never)
   mutating func grow(to wanted: Int) {
     guard wanted > capacity else { return }
-    let larger = max(wanted, capacity * 2, 8)
+    let larger = max(wanted, capacity * 2, 512 / MemoryLayout<Element>.stride, 4)
     let memory = UnsafeMutablePointer<Element>.allocate(capacity: larger)
-    memory.update(from: base, count: count)
-    base.deallocate()
+    if capacity > 0 {
+      memory.update(from: base, count: count)
+      base.deallocate()
+    }
     base = memory
     capacity = larger
   }
@@ -89,7 +95,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   /// An independent row of the same elements.
   func copy() -> Buffer {
     var result = Buffer(capacity: count)
-    result.base.update(from: base, count: count)
+    if count > 0 { result.base.update(from: base, count: count) }
     result.count = count
     return result
   }

@@ -126,6 +126,7 @@ extension SolverCore {
         terms -= seen
       }
       precondition(terms == 0, "terms and lists do not agree")
+      if batchDepth == 0 { engine.checkInvariants(model, values) }
     }
   #endif
 }
