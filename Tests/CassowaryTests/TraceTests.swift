@@ -108,4 +108,21 @@ import Testing
     }
     if let fault { Issue.record("\(fault)") }
   }
+
+  /// Two required links that contradict each other only once a third is put into them.
+  @Test func contradictionsBehindDefinitionsAreSeen() throws {
+    var solver = Solver()
+    try solver.batch { solver throws(SolverError) in
+      let (a, b, c) = (try solver.makeVariable(), try solver.makeVariable(), try solver.makeVariable())
+      try solver.add(b - a - c == 0)
+      try solver.add((b >= 0).priority(750))
+      try solver.add(c <= -20)
+      try solver.add(b - a - c == 10)
+      try solver.add((c >= 0).priority(750))
+      try solver.add((b >= 10).priority(750))
+      try solver.add(a - 0.5 * c == 0)
+    }
+    #expect(costTable(solver) == [1000: 10, 750: 70])
+    #expect(solver.conflicts().count == 1)
+  }
 }

@@ -104,6 +104,7 @@ struct PartBuilder: ~Copyable {
     isSeen.extend(to: model.constraints.count, with: false)
     let number = parts.makePart()
     collect(around: start, model, &reduction)
+    hasContradiction = false
     orderMultiples(reduction)
     expandRows(model, reduction)
     collectPriorities(model, &reduction)
@@ -245,7 +246,15 @@ struct PartBuilder: ~Copyable {
         expand(position, role, model, reduction)
       }
       rows.base[position].termCount = Int32(truncatingIfNeeded: rowTerms.count) - rows.base[position].firstTerm
-      if rows.base[position].termCount == 0 { rows.base[position].isActive = false }
+      if rows.base[position].termCount == 0 {
+        rows.base[position].isActive = false
+        // What is left of it is a number: nothing but the definitions can mend it.
+        let record = model.constraints.base[Int(rows.base[position].constraint)]
+        let sum = rows.base[position].offset
+        if record.priority == 1000 && (TreeCost.exceeds(record.lower, sum) || TreeCost.exceeds(sum, record.upper)) {
+          hasContradiction = true
+        }
+      }
     }
   }
 
@@ -292,7 +301,6 @@ struct PartBuilder: ~Copyable {
   private mutating func collectPriorities(_ model: borrowing Model, _ reduction: inout Reduction) {
     priorities.removeAll()
     isElastic = false
-    hasContradiction = false
     for position in 0..<rows.count {
       let constraint = Int(rows.base[position].constraint)
       enterPriority(model.constraints.base[constraint].priority)
