@@ -83,7 +83,9 @@ struct ParsedArguments {
 
   private func checkOperands(for command: CommandDescription) throws(UsageError) {
     if operands.count < command.operandCount.lowerBound {
-      throw UsageError("`perch \(command.name)` needs \(command.operands).")
+      let isList = command.operands.hasSuffix("...")
+      let what = isList ? "at least one \(command.operands.dropLast(3))" : command.operands
+      throw UsageError("`perch \(command.name)` needs \(what).")
     }
     if operands.count > command.operandCount.upperBound {
       let extra = operands[command.operandCount.upperBound]

@@ -52,10 +52,17 @@ struct VisualFormatRequest {
     }
   }
 
-  /// What each string means.
+  /// What each string means, when the boxes are those that some string places or that have a size.
   var meanings: [FormatMeaning] {
+    let anyNames = meanings(views: nil)
+    let names = namesOfBoxes(in: anyNames) + anyNames.flatMap(\.stacks).map(\.name) + intrinsicSizes.map(\.name)
+    return meanings(views: Set(names))
+  }
+
+  private func meanings(views: Set<String>?) -> [FormatMeaning] {
     strings.map { string in
       var context = self.context
+      context.views = views
       context.options = options(for: string)
       return parseStatement(string, dialect: dialect).constraints(in: context)
     }
@@ -151,7 +158,9 @@ struct VisualFormatRequest {
   }
 }
 
-/// The names of the boxes that strings speak of, in the order of reading; stacks are not boxes.
+/// The names of the boxes that strings place, in the order of reading.
+///
+/// Stacks are not boxes. A name that stands only as the size of another box places nothing: it may be a metric's.
 func namesOfBoxes(in meanings: [FormatMeaning]) -> [String] {
   var names: [String] = []
   var known: Set<String> = Set(meanings.flatMap(\.stacks).map(\.name))
@@ -159,10 +168,16 @@ func namesOfBoxes(in meanings: [FormatMeaning]) -> [String] {
     if case .named(let name) = item, known.insert(name).inserted { names.append(name) }
   }
   for constraint in meanings.flatMap(\.constraints) {
-    // A chain's gap speaks of the later view first; the order of reading is the other way round.
-    let isGap = constraint.origin != .equation && !constraint.firstAttribute.isExtent
-    add(isGap ? constraint.second : constraint.first)
-    add(isGap ? constraint.first : constraint.second)
+    switch constraint.origin {
+    case .size: add(constraint.first)
+    case .equation:
+      add(constraint.first)
+      add(constraint.second)
+    default:
+      // A gap speaks of the later view first; the order of reading is the other way round.
+      add(constraint.second)
+      add(constraint.first)
+    }
   }
   return names
 }

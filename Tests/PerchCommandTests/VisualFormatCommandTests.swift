@@ -88,6 +88,8 @@ struct VisualFormatCommandTests {
       ),
       (["|[a]|", "|[b]-|]"], "<string 2>:1:"),
       (["|-gap-[a]|"], "<string>:1:3: error: There is no metric named `gap`. [vfl-unknown-metric]"),
+      (["[a(NaN)]"], "<string>:1:4: error: "),
+      (["|[label][icon(lable)]|"], "<string>:1:15: error: "),
       ([""], "<string>:1:1: error: "),
     ])
   func unreadable(strings: [String], says: String) {
@@ -116,7 +118,7 @@ struct VisualFormatCommandTests {
       ),
       (["|[a]|", "--size", "1x1", "--options", "alignAllCentery"], "--options has \"alignAllCentery\""),
       (["|[a]|", "--size", "1x1", "--dialect", "aple"], "--dialect cannot be \"aple\"."),
-      ([], "`perch vfl` needs STRING..."),
+      ([], "`perch vfl` needs at least one STRING."),
     ])
   func usage(arguments: [String], says: String) {
     let outcome = World().run(["vfl"] + arguments)
