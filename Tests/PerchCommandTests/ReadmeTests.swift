@@ -18,12 +18,12 @@ struct ReadmeTests {
     #expect(World().run("--version").output == "perch \(perchVersion)\n")
   }
 
-  @Test(
-    "Every call of perch in the README's blocks runs, and the README names the version of the package",
-    .enabled(if: (try? page("README.md")) != nil))
+  @Test("The README names the version, every command and every exit code, and its calls of perch run")
   func commands() throws {
     let readme = try Self.page("README.md")
-    #expect(readme.contains("from: \"\(perchVersion)\""))
+    #expect(readme.contains("`perch --version` prints \(perchVersion)."))
+    for command in Command.all { #expect(readme.contains("| `perch \(command.description.name) ")) }
+    for code in [0, 1, 2, 65, 66, 73] { #expect(readme.contains("\(code) ")) }
     var isBlock = false
     var count = 0
     for line in readme.split(separator: "\n", omittingEmptySubsequences: false) {
