@@ -25,6 +25,8 @@ struct ConvexFunctions: ~Copyable {
   private var eventJumps = Buffer<Double>()
   private var firstSlope = Buffer<Double>()
   private var scale = Buffer<Double>()
+  /// How many places count in the sum under construction.
+  private var cut = 0
   private var low = -Double.infinity
   private var high = Double.infinity
   var order = Buffer<Int32>()
@@ -45,7 +47,9 @@ struct ConvexFunctions: ~Copyable {
 
   // MARK: Sums
 
-  mutating func begin() {
+  /// Begins a sum in which only the first places count: breakpoints at lower ones are left out.
+  mutating func begin(cut: Int? = nil) {
+    self.cut = cut ?? places
     low = -.infinity
     high = .infinity
     eventPositions.removeAll()
@@ -62,6 +66,7 @@ struct ConvexFunctions: ~Copyable {
       low = max(low, lower)
       high = min(high, upper)
     }
+    guard place < cut else { return }
     let jump: Double
     if lower == upper {
       firstSlope.base[place] -= weight
@@ -91,10 +96,15 @@ struct ConvexFunctions: ~Copyable {
       scale.base[p] += first.magnitude
     }
     for i in 0..<function.count {
+      let before = function.slope + i * places
+      if cut < places {
+        var counts = false
+        for p in 0..<cut where slopes.base[before + p] != slopes.base[before + places + p] { counts = true }
+        guard counts else { continue }
+      }
       eventPositions.append(positions.base[function.position + i])
       let start = eventJumps.count
       eventJumps.lengthen(by: places)
-      let before = function.slope + i * places
       for p in 0..<places {
         let jump = slopes.base[before + places + p] - slopes.base[before + p]
         eventJumps.base[start + p] = jump
@@ -155,6 +165,12 @@ struct ConvexFunctions: ~Copyable {
     spare.removeAll()
     spare.lengthen(by: count)
     sortStably(order.base, spare.base, count) { keys[Int($0)] < keys[Int($1)] }
+  }
+
+  /// Whether a function has a slope at a place.
+  func matters(_ function: Function, at place: Int) -> Bool {
+    for i in 0...function.count where slopes.base[function.slope + i * places + place] != 0 { return true }
+    return false
   }
 
   // MARK: Scaling

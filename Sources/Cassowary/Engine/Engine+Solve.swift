@@ -1,3 +1,4 @@
+// Helpers are mutating even where they change nothing: a borrow of a large value that is being changed is a copy.
 extension Engine {
   /// Solves the parts with changed constants and evaluates what depends on them; false where a bound was reached.
   mutating func solveDirtyParts(_ model: inout Model, _ values: inout Buffer<Double>) -> Bool {

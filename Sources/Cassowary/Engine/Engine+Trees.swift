@@ -46,7 +46,7 @@ extension Engine {
     }
     let points = view.points + Int(view.firstPoint[column])
     var stay = 0
-    for at in 0..<cost.count + cost.dynamicCount where !isDynamic(at, cost) {
+    for at in 0..<cost.count + cost.dynamicCount where !cost.isDynamic(at) {
       points[at] = cost.positions[stay]
       stay += 1
     }
@@ -62,14 +62,9 @@ extension Engine {
         let sum = slope[Int(dynamic.place)] + part
         slope[Int(dynamic.place)] = sum.magnitude <= 1e-13 * part.magnitude ? 0 : sum
       }
-      if stretch < cost.count + cost.dynamicCount && !isDynamic(stretch, cost) { stay += 1 }
+      if stretch < cost.count + cost.dynamicCount && !cost.isDynamic(stretch) { stay += 1 }
     }
     return keepsOrder
-  }
-
-  private func isDynamic(_ at: Int, _ cost: TreeCost) -> Bool {
-    for index in 0..<cost.dynamicCount where Int(cost.dynamics[index].rank) == at { return true }
-    return false
   }
 }
 
@@ -127,6 +122,13 @@ struct TreeCost {
       if positions[middle] < x { low = middle + 1 } else { high = middle }
     }
     return low
+  }
+
+  /// Whether a limit that moves has a place among all breakpoints.
+  @inline(__always)
+  func isDynamic(_ rank: Int) -> Bool {
+    for index in 0..<dynamicCount where Int(dynamics[index].rank) == rank { return true }
+    return false
   }
 
   /// The place of a limit that moves among all breakpoints.

@@ -30,7 +30,7 @@ extension PartBuilder {
   }
 
   /// The term of the variable that is left: the tied one, else one that is kept, else the last.
-  private func chooseParent(_ position: Int) -> Int {
+  private mutating func chooseParent(_ position: Int) -> Int {
     let row = rows.base[position]
     var chosen = -1
     for at in Int(row.firstTerm)..<Int(row.firstTerm + row.termCount) {
@@ -56,9 +56,9 @@ extension PartBuilder {
   /// The cost of a variable on its own: its bounds, but for those that change where they are to be left out, and
   /// what it has taken over.
   mutating func ownFunction(
-    _ local: Int, withDynamic: Bool, _ model: borrowing Model, _ reduction: borrowing Reduction
+    _ local: Int, withDynamic: Bool, cut: Int? = nil, _ model: borrowing Model, _ reduction: borrowing Reduction
   ) -> ConvexFunctions.Function {
-    functions.begin()
+    functions.begin(cut: cut)
     var bound = Int(reduction.nodes.base[Int(locals.base[local].variable)].firstBound)
     while bound >= 0 {
       let role = reduction.roles.base[bound]
@@ -76,6 +76,34 @@ extension PartBuilder {
       message = Int(messages.base[message].next)
     }
     return functions.end()
+  }
+
+  /// How many places can have a say in where a root rests that is left alone.
+  ///
+  /// Where one equality is all there is at a place, the slope there is never zero: lower places do not count. So a
+  /// frame's width that is asked for at a high priority need not know what its thousand cells would like.
+  mutating func decidingPlaces(
+    _ local: Int, _ model: borrowing Model, _ reduction: borrowing Reduction
+  ) -> Int {
+    for place in 0..<functions.places {
+      var equalities = 0
+      var others = 0
+      var bound = Int(reduction.nodes.base[Int(locals.base[local].variable)].firstBound)
+      while bound >= 0 {
+        let record = model.constraints.base[bound]
+        if record.priority == priorities.base[place] {
+          if record.relation == .equal { equalities += 1 } else { others += 1 }
+        }
+        bound = Int(reduction.roles.base[bound].nextBound)
+      }
+      guard equalities == 1 && others == 0 else { continue }
+      var message = Int(locals.base[local].firstMessage)
+      while message >= 0 && !functions.matters(messages.base[message].function, at: place) {
+        message = Int(messages.base[message].next)
+      }
+      if message < 0 { return place + 1 }
+    }
+    return functions.places
   }
 
   /// Adds the cost of `a * x RELATION ...` seen as a limit on x.

@@ -6,7 +6,7 @@ extension PartBuilder {
   }
 
   /// The one other variable of a row of two that has taken nothing over, or -1.
-  func leafChild(_ position: Int, parent: Int) -> Int {
+  mutating func leafChild(_ position: Int, parent: Int) -> Int {
     let row = rows.base[position]
     guard row.termCount == 2 else { return -1 }
     let other = Int(rowTerms.base[parent == Int(row.firstTerm) ? parent + 1 : parent - 1].local)

@@ -16,7 +16,7 @@ extension PartBuilder {
     for position in 0..<locals.count {
       let local = locals.base[position]
       guard !local.isEliminated, local.degree == 0 else { continue }
-      let tree = makeTree(position, model, reduction)
+      let tree = makeTree(position, cut: decidingPlaces(position, model, reduction), model, reduction)
       if tree.count > 0 || tree.dynamicCount > 0 {
         trees.append(tree)
       } else {
@@ -27,10 +27,10 @@ extension PartBuilder {
 
   /// The cost of one root, split into what stays and what moves.
   mutating func makeTree(
-    _ position: Int, _ model: borrowing Model, _ reduction: borrowing Reduction
+    _ position: Int, cut: Int? = nil, _ model: borrowing Model, _ reduction: borrowing Reduction
   ) -> Part.Tree {
     let local = locals.base[position]
-    let function = ownFunction(position, withDynamic: !local.isKept, model, reduction)
+    let function = ownFunction(position, withDynamic: !local.isKept, cut: cut, model, reduction)
     var tree = Part.Tree(
       variable: local.variable, hint: 0, function: reals.count, count: Int32(truncatingIfNeeded: function.count),
       dynamicCount: 0, firstDynamic: Int32(truncatingIfNeeded: dynamics.count), low: function.low,

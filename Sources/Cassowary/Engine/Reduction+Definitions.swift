@@ -27,11 +27,12 @@ extension Reduction {
     }
   }
 
+  @inline(__always)
   private func isRoot(_ term: Model.Term) -> Bool { forms.base[Int(term.variable)].kind == .root }
 
   /// Whether the first of two roots is the one to solve for: the one with less hanging on it, unless its coefficient
   /// is so small that dividing by it would magnify rounding.
-  private func goesFirst(_ first: Model.Term, _ second: Model.Term) -> Bool {
+  private mutating func goesFirst(_ first: Model.Term, _ second: Model.Term) -> Bool {
     let ratio = first.coefficient.magnitude / second.coefficient.magnitude
     if ratio < 1e-4 { return false }
     if ratio > 1e4 { return true }
@@ -158,7 +159,7 @@ extension Reduction {
   }
 
   /// Whether only required equalities mention a variable, and few of them.
-  private func isAuxiliary(_ variable: Int, _ model: borrowing Model) -> Bool {
+  private mutating func isAuxiliary(_ variable: Int, _ model: borrowing Model) -> Bool {
     guard model.variables.base[variable].termCount <= 8 else { return false }
     var term = Int(model.variables.base[variable].firstTerm)
     while term >= 0 {

@@ -233,7 +233,7 @@ struct Reduction: ~Copyable {
   }
 
   /// Whether a constraint that has become a constant is required and broken.
-  private func breaksRequired(_ constraint: Int, _ model: borrowing Model) -> Bool {
+  private mutating func breaksRequired(_ constraint: Int, _ model: borrowing Model) -> Bool {
     let record = model.constraints.base[constraint]
     guard record.priority == 1000 && record.termCount > 0 else { return false }
     return TreeCost.exceeds(record.lower, offset) || TreeCost.exceeds(offset, record.upper)

@@ -30,9 +30,9 @@ extension SolverCore {
   }
 
   mutating func add(_ constraint: borrowing Constraint, isEdit: Bool = false) throws(SolverError) -> ConstraintID {
-    try check(priority: constraint.priority, weight: constraint.weight)
+    try Self.check(priority: constraint.priority, weight: constraint.weight)
     let constant = -constraint.expression.constant
-    try check(constant)
+    try Self.check(constant)
     try merge(constraint.expression)
     return try addMerged(
       relation: constraint.relation, constant: constant, priority: constraint.priority, weight: constraint.weight,
@@ -40,7 +40,7 @@ extension SolverCore {
   }
 
   mutating func addEdit(_ variable: Variable, priority: Priority, weight: Double) throws(SolverError) -> ConstraintID {
-    try check(priority: priority, weight: weight)
+    try Self.check(priority: priority, weight: weight)
     let index = try model.index(of: variable)
     merged.removeAll()
     merged.append(Model.Term(variable: Int32(truncatingIfNeeded: index), constraint: -1, coefficient: 1))
@@ -79,14 +79,14 @@ extension SolverCore {
   @inline(__always)
   mutating func setConstant(_ constant: Double, of constraint: ConstraintID) throws(SolverError) {
     let index = try model.index(of: constraint)
-    try check(constant)
+    try Self.check(constant)
     changeConstant(constant, at: index)
   }
 
   @inline(__always)
   mutating func suggest(_ value: Double, for constraint: ConstraintID) throws(SolverError) {
     let index = try model.index(of: constraint)
-    try check(value)
+    try Self.check(value)
     guard model.constraints[index].isEdit else { throw .notAnEdit(constraint) }
     changeConstant(value, at: index)
   }
@@ -105,7 +105,7 @@ extension SolverCore {
     let index = try model.index(of: constraint)
     let old = model.constraints[index]
     let weight = weight ?? old.weight
-    try check(priority: priority, weight: weight)
+    try Self.check(priority: priority, weight: weight)
     guard old.priority != priority.rawValue || old.weight != weight else { return }
     engine.willRemove(index, model)
     model.constraints.base[index].priority = priority.rawValue
@@ -118,13 +118,13 @@ extension SolverCore {
   // MARK: Checks
 
   @inline(__always)
-  private func check(_ number: Double) throws(SolverError) {
+  private static func check(_ number: Double) throws(SolverError) {
     if number.magnitude <= 1e30 { return }
     if number.isFinite { throw .outOfRange(number) }
     throw .notFinite
   }
 
-  private func check(priority: Priority, weight: Double) throws(SolverError) {
+  private static func check(priority: Priority, weight: Double) throws(SolverError) {
     guard priority.isValid else { throw .invalidPriority(priority.rawValue) }
     guard weight >= 1e-30, weight <= 1e30 else { throw .invalidWeight(weight) }
   }
@@ -135,7 +135,7 @@ extension SolverCore {
     for position in 0..<expression.count {
       let term = expression.term(position)
       let index = try model.index(of: term.variable)
-      try check(term.coefficient)
+      try Self.check(term.coefficient)
       if term.coefficient != 0 && term.coefficient.magnitude < 1e-30 { throw .outOfRange(term.coefficient) }
       merged.append(
         Model.Term(variable: Int32(truncatingIfNeeded: index), constraint: -1, coefficient: term.coefficient))
