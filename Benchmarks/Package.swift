@@ -24,6 +24,7 @@ let package = Package(
       dependencies: [
         "AllocationCounter", "Workloads",
         .product(name: "Cassowary", package: "perch"),
+        .product(name: "Perch", package: "perch"),
         .product(name: "VisualFormat", package: "perch"),
       ],
       swiftSettings: settings),

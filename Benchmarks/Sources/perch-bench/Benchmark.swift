@@ -11,7 +11,7 @@ struct Benchmark: Sendable {
   var sample: @Sendable (_ seconds: Double) -> Samples
 
   /// All benchmarks, in the table's order.
-  static let all = solver + formats
+  static let all = solver + popovers + formats
 
   /// The workloads of the solver.
   static let solver: [Benchmark] = WorkloadCatalog.entries.map { entry in
