@@ -8,7 +8,8 @@ struct DocumentationTests {
   private func page() throws -> String {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    return try String(contentsOf: root.appendingPathComponent("Documentation/SceneDocuments.md"), encoding: .utf8)
+    return try String(
+      contentsOf: root.appendingPathComponent("Sources/SceneFile/SceneFile.docc/SceneDocuments.md"), encoding: .utf8)
   }
 
   @Test("Every key is on it, and every word a key can have")
