@@ -15,10 +15,7 @@ struct Engine: ~Copyable {
 
   mutating func reserve(variables: Int) { reduction.reserve(variables: variables) }
 
-  mutating func reserve(constraints: Int) {
-    reduction.reserve(constraints: constraints)
-    parts.leaves.extend(to: constraints, with: Part.Leaf())
-  }
+  mutating func reserve(constraints: Int) { reduction.reserve(constraints: constraints) }
 
   mutating func didAdd(_ constraint: Int, _ model: borrowing Model) {
     reduction.roles[constraint] = Reduction.Role(isDynamic: model.constraints[constraint].isEdit)

@@ -3,8 +3,19 @@
 struct Part: BitwiseCopyable {
   /// A row in one of the pools.
   struct Row: BitwiseCopyable {
-    var start = 0
-    var count = 0
+    private var first: Int32
+    private var length: Int32
+
+    init(start: Int = 0, count: Int = 0) {
+      first = Int32(truncatingIfNeeded: start)
+      length = Int32(truncatingIfNeeded: count)
+    }
+
+    @inline(__always)
+    var start: Int { Int(first) }
+
+    @inline(__always)
+    var count: Int { Int(length) }
   }
 
   /// A row of constraints that was eliminated together with all its variables but one.
@@ -125,7 +136,7 @@ struct Parts: ~Copyable {
   var trees = Pool<Part.Tree>()
   var dynamics = Pool<Part.Dynamic>()
   var reals = Pool<Double>()
-  /// By constraint.
+  /// By constraint, as far as any has been kept.
   var leaves = Buffer<Part.Leaf>()
   /// Parts with changed constants.
   var dirty = Buffer<Int32>()

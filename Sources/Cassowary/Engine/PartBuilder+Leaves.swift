@@ -19,6 +19,7 @@ extension PartBuilder {
     _ position: Int, _ child: Int, _ parent: Int, _ coefficient: Double, _ reduction: borrowing Reduction,
     _ parts: borrowing Parts, _ values: inout Buffer<Double>
   ) -> Bool {
+    guard Int(rows.base[position].constraint) < parts.leaves.count else { return false }
     let leaf = parts.leaves.base + Int(rows.base[position].constraint)
     let variable = locals.base[child].variable
     guard leaf.pointee.child == variable, leaf.pointee.parent == locals.base[parent].variable,
@@ -47,6 +48,7 @@ extension PartBuilder {
     guard !hasContradiction else { return }
     let record = records[records.count - 1]
     let pieceCount = Int(record.pieceCount)
+    parts.leaves.extend(to: Int(rows.base[position].constraint) + 1, with: Part.Leaf())
     let leaf = parts.leaves.base + Int(rows.base[position].constraint)
     parts.pieces.give(leaf.pointee.pieces.start, count: leaf.pointee.pieces.count)
     parts.reals.give(leaf.pointee.reals.start, count: leaf.pointee.reals.count)
