@@ -173,6 +173,18 @@ struct ConvexFunctions: ~Copyable {
     return false
   }
 
+  /// Moves a function down to a mark and forgets whatever else was made since.
+  mutating func keepOnly(_ function: Function, position: Int, slope: Int) -> Function {
+    var result = function
+    result.position = position
+    result.slope = slope
+    (positions.base + position).update(from: positions.base + function.position, count: function.count)
+    (slopes.base + slope).update(from: slopes.base + function.slope, count: (function.count + 1) * places)
+    positions.truncate(to: position + function.count)
+    slopes.truncate(to: slope + (function.count + 1) * places)
+    return result
+  }
+
   // MARK: Scaling
 
   /// The function u -> f(factor * u).

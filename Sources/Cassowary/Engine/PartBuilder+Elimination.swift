@@ -19,8 +19,11 @@ extension PartBuilder {
       let local = Int(term.local)
       let leaf = leafChild(position, parent: parent)
       if leaf < 0 || !reuseLeaf(position, leaf, local, term.coefficient, reduction, parts, &values) {
+        let positionMark = functions.positions.count
+        let slopeMark = functions.slopes.count
         let message = combine(position, parent: parent, model, reduction, &values)
-        let function = functions.scaled(message, by: term.coefficient)
+        let scaled = functions.scaled(message, by: term.coefficient)
+        let function = functions.keepOnly(scaled, position: positionMark, slope: slopeMark)
         if function.count > 0 { send(function, to: local) }
         if leaf >= 0 { keepLeaf(position, leaf, local, function, reduction, &parts, values) }
       }
