@@ -52,8 +52,8 @@ public enum LogSituation: Hashable, Sendable {
   public var advice: String {
     switch self {
     case .selfSizingCell:
-      "Give one constraint of the vertical chain (the last, to the cell's bottom) priority 999, so that it yields for"
-        + " that moment; the final height is not changed by it."
+      "Give one constraint of the chain (usually the last, to the cell's edge) priority 999, so that it yields for"
+        + " that moment; the final size is not changed by it."
     case .hiddenInStackView:
       "Give the view's own size, or its last inner distance, priority 999; or make the inner distances inequalities."
     case .zeroSizePass:

@@ -22,7 +22,7 @@ struct LogSystem {
   private(set) var skipped: [Int] = []
 
   private var variables: [Key: Variable] = [:]
-  private var addressOfName: [String: String] = [:]
+  private let names: LogNames
   private var superviewOf: [String: LogItem] = [:]
   /// The guide that lies within a view's margins, where a line says which it is.
   private var marginGuideOf: [String: LogItem] = [:]
@@ -33,7 +33,7 @@ struct LogSystem {
   }
 
   init(_ constraints: [LoggedConstraint]) throws(SolverError) {
-    resolveNames(constraints)
+    names = LogNames(constraints)
     findSuperviews(constraints)
     var seen: Set<String> = []
     for (index, constraint) in constraints.enumerated() {
@@ -50,19 +50,6 @@ struct LogSystem {
 
   // MARK: Names
 
-  private mutating func resolveNames(_ constraints: [LoggedConstraint]) {
-    var ambiguous: Set<String> = []
-    for constraint in constraints {
-      for pair in constraint.names where pair.name != "|" {
-        guard let address = pair.item.address else { continue }
-        if let known = addressOfName[pair.name], known != address { ambiguous.insert(pair.name) }
-        addressOfName[pair.name] = address
-      }
-    }
-    // Two items of one name cannot be told apart in the text: they stay one.
-    for name in ambiguous { addressOfName[name] = nil }
-  }
-
   private mutating func findSuperviews(_ constraints: [LoggedConstraint]) {
     for constraint in constraints {
       guard let superview = constraint.names.last(where: { $0.name == "|" })?.item, let equation = constraint.equation
@@ -74,10 +61,7 @@ struct LogSystem {
     }
   }
 
-  private func identity(_ item: LogItem) -> String {
-    if item.address == nil, let name = item.name, let address = addressOfName[name] { return address }
-    return item.identity
-  }
+  private func identity(_ item: LogItem) -> String { names.identity(item) }
 
   /// The superview of an item: what a line says, else one that has no other name.
   private func superview(of item: LogItem) -> LogItem {

@@ -2,6 +2,7 @@ import Diagnostics
 
 /// Says the items and constraints of a report in plain words, with names as short as they can be told apart.
 public struct LogWords: Sendable {
+  private let names: LogNames
   private var shortNames: [String: String] = [:]
 
   /// Makes the words for the items of a report.
@@ -9,37 +10,35 @@ public struct LogWords: Sendable {
   /// An item is called by its identifier, by its class and the text it shows, or by its class; items that would
   /// share a name are numbered in the order they appear.
   public init(_ report: LogReport) {
+    names = LogNames(report.constraints)
     var items: [LogItem] = []
     var seen: Set<String> = []
-    var known: [String: String] = [:]
     for constraint in report.constraints {
-      for pair in constraint.names where pair.name != "|" {
-        if let address = pair.item.address { known[address] = pair.name }
-      }
       let places = [constraint.equation?.first.item, constraint.equation?.second?.item].compactMap { $0 }
       for item in places + constraint.names.filter({ $0.name == "|" }).map(\.item) {
-        guard item != .superview, seen.insert(item.identity).inserted else { continue }
+        guard item != .superview, seen.insert(names.identity(item)).inserted else { continue }
         items.append(item)
       }
     }
     var count: [String: Int] = [:]
-    let names = items.map { item in item.address.flatMap { known[$0] } ?? LogWords.plainName(item) }
-    for name in names { count[name, default: 0] += 1 }
+    let plain = items.map { names.name(of: $0) ?? LogWords.plainName($0) }
+    for name in plain { count[name, default: 0] += 1 }
     var used: [String: Int] = [:]
-    for (item, name) in zip(items, names) {
+    for (item, name) in zip(items, plain) {
+      let identity = names.identity(item)
       guard let shared = count[name], shared > 1, item.address != nil else {
-        shortNames[item.identity] = name
+        shortNames[identity] = name
         continue
       }
       used[name, default: 0] += 1
-      shortNames[item.identity] = "\(name) #\(used[name] ?? 1)"
+      shortNames[identity] = "\(name) #\(used[name] ?? 1)"
     }
   }
 
   /// The short name of an item.
   public func name(_ item: LogItem) -> String {
     if item == .superview { return "the superview" }
-    return shortNames[item.identity] ?? LogWords.plainName(item)
+    return shortNames[names.identity(item)] ?? LogWords.plainName(item)
   }
 
   private static func plainName(_ item: LogItem) -> String {

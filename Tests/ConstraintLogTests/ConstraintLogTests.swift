@@ -130,6 +130,17 @@ import Testing
     #expect(LogWords(report).sentence(report.constraints[0]) == "Card #1 is 2 times as wide as Card #2 is high minus 8")
   }
 
+  @Test func anIdentifierAndItsAddressAreOneItem() throws {
+    let text = """
+      <NSLayoutConstraint:0x1 H:[A:0x2]-(8)-|   (active, names: Cell:0x3, '|':Cell:0x3 )>
+      <NSLayoutConstraint:0x4 Cell.width == 194   (active, names: Cell:0x3 )>
+      """
+    let report = try #require(readConstraintLog(text).first)
+    let words = LogWords(report)
+    #expect(words.sentence(report.constraints[0]) == "the trailing edge of Cell is 8 right of the trailing edge of A")
+    #expect(words.sentence(report.constraints[1]) == "Cell is 194 wide")
+  }
+
   @Test func whatCannotBeKnownIsSaid() throws {
     let redacted = "Unable to simultaneously satisfy constraints:\n(\n <private>\n)\n"
     #expect(explain(try #require(readConstraintLog(redacted).first)).verdict == .redacted)
