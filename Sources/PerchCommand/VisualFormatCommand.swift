@@ -31,6 +31,10 @@ enum VisualFormatCommand {
       OptionDescription(
         name: "--margin", value: "N", help: "What - means next to |; 20 if left out, as in Apple's dialect."),
       OptionDescription(name: "--spacing", value: "N", help: "What - means between two boxes; 8 if left out."),
+      OptionDescription(
+        name: "--why", value: "BOX.ATTRIBUTE",
+        help: "Also say which constraints hold an attribute where it is; superview is the container.",
+        isRepeatable: true),
       OptionDescription(name: "--rtl", value: nil, help: "Lay out from right to left."),
       OptionDescription(
         name: "--dialect", value: FormatDialect.allCases.map(\.name).joined(separator: "|"),
@@ -78,11 +82,12 @@ enum VisualFormatCommand {
     }
     let layout = try layout(request, boxes: boxes, in: environment)
     let result = ResultDocument(layout)
+    let answers = try answers(request, layout)
     let text =
       switch format {
-      case "json": json(request, meanings, result)
+      case "json": json(request, meanings, result, answers)
       case "svg": SVGPicture(PictureScene(title: "perch vfl", source: request.strings, layout: layout)).text
-      default: self.text(request, meanings, result, TextStyle.output(environment))
+      default: self.text(request, meanings, result, answers, TextStyle.output(environment))
       }
     return try environment.deliver(
       text, to: arguments.value("--output"), exitCode: result.findings.isEmpty ? .done : .findings)
@@ -125,21 +130,38 @@ enum VisualFormatCommand {
     }
   }
 
+  /// What holds the attributes that the call asks about.
+  private static func answers(
+    _ request: VisualFormatRequest, _ layout: ContentLayout
+  ) throws(CommandFailure) -> [Holding] {
+    var answers: [Holding] = []
+    for question in request.questions {
+      do {
+        answers.append(try layout.constraintsHolding(question.attribute, of: question.box))
+      } catch {
+        throw .usage(UsageError("--why asks for a box of another name. \(error.sentence)", advice: error.advice))
+      }
+    }
+    return answers
+  }
+
   // MARK: Output
 
   private static func text(
-    _ request: VisualFormatRequest, _ meanings: [FormatMeaning], _ result: ResultDocument, _ style: TextStyle
+    _ request: VisualFormatRequest, _ meanings: [FormatMeaning], _ result: ResultDocument, _ answers: [Holding],
+    _ style: TextStyle
   ) -> String {
     var text = ""
     for (string, meaning) in zip(request.strings, meanings) {
       text += style.bold(string) + "\n"
       text += meaning.constraints.map { "    \($0.equation)\n" }.joined()
     }
-    return text + "\n" + ResultText.text(of: result, source: stringSource, style: style)
+    text += "\n" + ResultText.text(of: result, source: stringSource, style: style)
+    return text + answers.map { "\n\($0.message)\n" }.joined()
   }
 
   private static func json(
-    _ request: VisualFormatRequest, _ meanings: [FormatMeaning], _ result: ResultDocument
+    _ request: VisualFormatRequest, _ meanings: [FormatMeaning], _ result: ResultDocument, _ answers: [Holding]
   ) -> String {
     let strings = zip(request.strings, meanings).map { string, meaning in
       JSONNode.object([
@@ -150,6 +172,13 @@ enum VisualFormatCommand {
     var members: [(String, JSONNode?)] = [("strings", .array(strings)), ("size", request.size?.node)]
     let answer = result.node(source: stringSource)
     members += [("frames", answer["frames"]), ("findings", answer["findings"])]
+    let held = answers.map { answer in
+      JSONNode.object([
+        ("attribute", .string("\(answer.box).\(answer.attribute.name)")), ("value", .number(answer.value)),
+        ("message", .string(answer.message)),
+      ])
+    }
+    members.append(("why", held.isEmpty ? nil : .array(held)))
     return JSONWriter.text(of: .object(members))
   }
 

@@ -149,4 +149,21 @@ struct VisualFormatCommandTests {
     #expect(ambiguity.exitCode == .findings)
     #expect(ambiguity.output.contains("imageView's y may be anything from 28 to 31"), "\(ambiguity.output)")
   }
+
+  @Test("Why a box is where it is")
+  func why() {
+    let call = ["vfl", "|-10-[a(30)]-[b]-10-|", "V:|[a]|", "V:|[b(20.5)]", "--size", "120x40"]
+    let outcome = World().run(call + ["--why", "b.left", "--why", "b.width"])
+    #expect(outcome.exitCode == .done)
+    #expect(outcome.output.contains("\nb.left is 48, held by `|-10-[a(30)]-[b]-10-|`"), "\(outcome.output)")
+    #expect(outcome.output.contains("\nb.width is 62, held by "), "\(outcome.output)")
+    #expect(World().run(call + ["--why", "b.left", "--format", "json"]).output.contains("\"attribute\": \"b.left\""))
+    for (question, says) in [
+      ("b", "--why is \"b\"."), ("b.lft", "--why asks for \"lft\", which is not an attribute."),
+      ("c.left", "--why asks for a box of another name. There is no box called \"c\"."),
+    ] {
+      let outcome = World().run(call + ["--why", question])
+      #expect(outcome.exitCode == .usage && outcome.errors.hasPrefix("error: \(says)"), "\(outcome.errors)")
+    }
+  }
 }
