@@ -19,7 +19,8 @@ import Testing
     for step in -7400...7090 {
       let x = Double(step) * 0.1
       let expected = Foundation.exp(x)
-      #expect((ElementaryFunctions.exp(x) - expected).magnitude <= max(expected * 1e-15, .leastNonzeroMagnitude), "exp \(x)")
+      #expect(
+        (ElementaryFunctions.exp(x) - expected).magnitude <= max(expected * 1e-15, .leastNonzeroMagnitude), "exp \(x)")
     }
   }
 
