@@ -87,6 +87,19 @@ import Testing
     }
   }
 
+  /// Short traces that once went wrong: a place for a constraint taken again by another, definitions that hid a
+  /// contradiction, changes that were not listed.
+  @Test(arguments: [50_085, 50_092, 70_030, 70_057, 70_066, 70_082, 70_088])
+  func tracesThatOnceFailed(seed: Int) throws {
+    let fault = try TraceTests.follow(seed: UInt64(seed), steps: 100, oracleEvery: 20) { generator in
+      guard seed > 70_000 else { return }
+      generator.isLayout = true
+      generator.mostVariables = 10
+      generator.mostRows = 18
+    }
+    if let fault { Issue.record("\(fault)") }
+  }
+
   /// Larger systems, in which several components meet and part.
   @Test(.enabled(if: Soak.isOn), arguments: 0..<40)
   func manyStepsOnLargerSystems(seed: Int) throws {

@@ -37,6 +37,8 @@ struct Part: BitwiseCopyable {
   /// The elimination of a link between a variable that nothing else mentions and one other, kept with the link: as
   /// long as nothing hangs differently on the first, a part that is derived again takes it as it is.
   struct Leaf: BitwiseCopyable {
+    /// The row itself: storage of one constraint serves another one later, and definitions change what is in a row.
+    var row = LeafRow()
     var child: Int32 = -1
     var parent: Int32 = -1
     var version: UInt32 = 0
@@ -50,6 +52,16 @@ struct Part: BitwiseCopyable {
     var rest = 0.0
     var low = 0.0
     var high = 0.0
+  }
+
+  /// All that a row of two terms is.
+  struct LeafRow: BitwiseCopyable, Equatable {
+    var parent = 0.0
+    var child = 0.0
+    var lower = 0.0
+    var upper = 0.0
+    var priority = 0.0
+    var weight = 0.0
   }
 
   /// A stretch of z over which one child moves.

@@ -18,14 +18,14 @@ extension PartBuilder {
       let term = rowTerms.base[parent]
       let local = Int(term.local)
       let leaf = leafChild(position, parent: parent)
-      if leaf < 0 || !reuseLeaf(position, leaf, local, term.coefficient, reduction, parts, &values) {
+      if leaf < 0 || !reuseLeaf(position, leaf, local, term.coefficient, model, reduction, parts, &values) {
         let positionMark = functions.positions.count
         let slopeMark = functions.slopes.count
         let message = combine(position, parent: parent, model, reduction, &values)
         let scaled = functions.scaled(message, by: term.coefficient)
         let function = functions.keepOnly(scaled, position: positionMark, slope: slopeMark)
         if function.count > 0 { send(function, to: local) }
-        if leaf >= 0 { keepLeaf(position, leaf, local, function, reduction, &parts, values) }
+        if leaf >= 0 { keepLeaf(position, leaf, local, function, model, reduction, &parts, values) }
       }
       locals.base[local].degree -= 1
       if locals.base[local].degree == 1 && !locals.base[local].isKept { untie(local) }
