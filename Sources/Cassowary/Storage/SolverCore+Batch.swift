@@ -31,6 +31,7 @@ extension SolverCore {
       case .madeVariable:
         engine.didTouchVariable(index)
         model.freeVariable(index)
+        noteStaleVariable()
       case .removedVariable:
         model.variables[index].generation &-= 1
         model.liveVariables += 1

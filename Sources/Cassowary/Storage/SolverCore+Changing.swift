@@ -26,6 +26,7 @@ extension SolverCore {
     } else {
       model.freeVariable(index)
     }
+    noteStaleVariable()
     settle()
   }
 

@@ -19,6 +19,8 @@ struct SolverCore: ~Copyable {
   var merged = Buffer<Model.Term>()
   var mergedAt = Buffer<Int32>()
 
+  /// Whether every variable ever made is still there, so that all are of the first generation.
+  private var isFirstGeneration = true
   /// How callers find the values.
   let window: UnsafeMutablePointer<ValueWindow>
 
@@ -40,12 +42,22 @@ struct SolverCore: ~Copyable {
     batchDepth = other.batchDepth
     isOptimal = other.isOptimal
     mergedAt = other.mergedAt.copy()
+    isFirstGeneration = other.isFirstGeneration
     window = .allocate(capacity: 1)
     updateWindow()
   }
 
   /// Tells callers where the values lie, whenever the buffers may have moved.
-  func updateWindow() { window.initialize(to: ValueWindow(values: values, records: model.variables)) }
+  func updateWindow() {
+    window.initialize(
+      to: ValueWindow(values: values, records: model.variables, isFirstGeneration: isFirstGeneration))
+  }
+
+  /// Notes that some handle of a variable has become stale.
+  mutating func noteStaleVariable() {
+    isFirstGeneration = false
+    updateWindow()
+  }
 
   func copy() -> SolverCore { SolverCore(copying: self) }
 
