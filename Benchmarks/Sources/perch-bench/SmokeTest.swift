@@ -17,12 +17,17 @@ enum SmokeTest {
       check(
         WorkloadCatalog.digest(workload.text) == WorkloadCatalog.digests[entry.name],
         "\(entry.name): the workload's file is not the one that earlier figures were measured on")
-      guard workload.variableCount <= 2100 else { continue }
       do {
         try checkSteps(of: workload, check)
       } catch {
         check(false, "\(entry.name): \(error)")
       }
+    }
+    for benchmark in Benchmark.matching(filter)
+    where !WorkloadCatalog.entries.contains(where: { $0.name == benchmark.name }) {
+      let samples = benchmark.sample(0.02)
+      check(samples.error == nil, "\(benchmark.name): \(samples.error ?? "")")
+      check(samples.steps > 0, "\(benchmark.name): no step was taken")
     }
     print("smoke: \(failures == 0 ? "all is well" : "\(failures) failed")")
     return failures == 0
@@ -50,7 +55,13 @@ enum SmokeTest {
     of workload: Workload, _ check: (Bool, @autoclosure () -> String) -> Void
   ) throws {
     let count = min(workload.stepCount, 20)
-    var run = try SolverRun(PrioritizedWorkload(workload))
+    let prioritized = PrioritizedWorkload(workload)
+    let start = allocation_counter_read()
+    var run = try SolverRun(prioritized)
+    let buildAllocations = allocation_counter_read() - start
+    // Twice what it takes now; buffers that double grow with the logarithm.
+    let most = 300 + 60 * (Int.bitWidth - workload.constraints.count.leadingZeroBitCount)
+    check(buildAllocations <= most, "\(workload.name): \(buildAllocations) allocations in a build, more than \(most)")
     var inputs = WorkloadInputs(workload)
     for step in 0..<count {
       try run.step(step)
