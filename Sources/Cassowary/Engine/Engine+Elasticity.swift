@@ -5,7 +5,7 @@ extension Engine {
   /// Takes definitions back around what is broken, and allows them again around what has healed.
   ///
   /// - Returns: Whether anything has to be solved again.
-  mutating func reconsider(_ model: borrowing Model, allowHealing: Bool) -> Bool {
+  mutating func reconsider(_ model: inout Model, allowHealing: Bool) -> Bool {
     var changed = false
     for position in 0..<reduction.contradictions.count {
       let constraint = Int(reduction.contradictions[position])

@@ -28,7 +28,7 @@ struct Engine: ~Copyable {
   mutating func didTouchVariable(_ index: Int) { reduction.touch(index) }
 
   @inline(__always)
-  mutating func didChangeConstant(_ constraint: Int, _ model: borrowing Model) {
+  mutating func didChangeConstant(_ constraint: Int, _ model: inout Model) {
     let role = reduction.roles.base + constraint
     if role.pointee.kind == .bound && role.pointee.dynamic >= 0 {
       parts.dynamics.base[Int(role.pointee.dynamic)].position =
@@ -38,10 +38,11 @@ struct Engine: ~Copyable {
       parts.noteDirty(Int(node.pointee.part))
       return
     }
-    changeConstantSlowly(constraint, model)
+    changeConstantSlowly(constraint, &model)
   }
 
-  private mutating func changeConstantSlowly(_ constraint: Int, _ model: borrowing Model) {
+  @inline(never)
+  private mutating func changeConstantSlowly(_ constraint: Int, _ model: inout Model) {
     switch reduction.roles[constraint].kind {
     case .bound:
       // What has changed once is likely to change again.

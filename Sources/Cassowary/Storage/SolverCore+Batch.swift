@@ -45,7 +45,7 @@ extension SolverCore {
         engine.didAdd(index, model)
       case .changedConstant:
         model.constraints.base[index].constant = entry.first
-        engine.didChangeConstant(index, model)
+        engine.didChangeConstant(index, &model)
       case .changedPriority:
         engine.willRemove(index, model)
         model.constraints.base[index].priority = entry.first

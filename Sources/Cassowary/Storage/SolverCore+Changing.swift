@@ -97,7 +97,7 @@ extension SolverCore {
     let old = model.constraints.base[index].constant
     guard old != constant else { return }
     model.constraints.base[index].constant = constant == 0 ? 0 : constant
-    engine.didChangeConstant(index, model)
+    engine.didChangeConstant(index, &model)
     if batchDepth > 0 { journal.note(.changedConstant, index, old) }
     settle()
   }

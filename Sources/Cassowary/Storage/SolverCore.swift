@@ -73,7 +73,7 @@ struct SolverCore: ~Copyable {
     // What is required may turn out not to hold together, and then is solved again without definitions.
     for round in 0..<4 {
       solveOnce()
-      guard engine.needsReconsidering, engine.reconsider(model, allowHealing: round == 0) else { break }
+      guard engine.needsReconsidering, engine.reconsider(&model, allowHealing: round == 0) else { break }
     }
     #if PERCH_CHECK_INVARIANTS
       checkInvariants()
