@@ -3,7 +3,8 @@ extension Solver {
   ///
   /// Within `body`, ``value(of:)`` still gives the values from before. An error that `body` throws undoes all of its
   /// changes: handles made by it are stale, handles removed by it name their constraints again, and values are as
-  /// before. Batches may be nested; only the outermost solves. Nothing is allocated for changes of constants.
+  /// before wherever the constraints leave them no choice. Batches may be nested; only the outermost solves. Nothing is
+  /// allocated for changes of constants.
   ///
   /// - Throws: What `body` throws.
   public mutating func batch<Result, Failure: Error>(
