@@ -52,7 +52,10 @@ import Testing
         let analysis = explain(report)
         let words = LogWords(report)
         for line in report.constraints {
-          #expect(!words.sentence(line).contains("nan"))
+          #expect(!words.sentence(line).isEmpty)
+          if let equation = line.equation {
+            #expect(equation.constant.isFinite && equation.multiplier.isFinite && equation.priority.isFinite)
+          }
           #expect(line.range.upperBound <= text.utf8.count)
         }
         if let conflict = analysis.conflict {

@@ -71,6 +71,17 @@ import Testing
     #expect(resolved.frame(of: "title") == nil)
   }
 
+  @Test func anArrowLowerThanItsChannelDoesNotReachTheAnchor() throws {
+    var design = PopoverDesign.tip(size: LayoutSize(300, 140), arrowAt: 60)
+    design.arrow.height = 6
+    let popover = Popover(
+      content: Content(), anchor: LayoutRect(0, -40, 300, 40), host: LayoutRect(-1000, -1000, 3000, 3000),
+      design: design)
+    let resolved = try popover.resolve()
+    #expect(resolved.arrow?.tip == LayoutPoint(60, 4))
+    #expect(resolved.arrow?.pointsAtAnchor == false)
+  }
+
   @Test func everyLengthIsScaled() throws {
     let scale = DesignScale(from: LayoutSize(375, 667), to: LayoutSize(750, 2001))
     #expect(scale == DesignScale(2, 3))

@@ -33,7 +33,8 @@ extension PlacementScene {
     let before = tip - fit.arrow.base * fit.arrow.tipPosition
     let (near, far) =
       alignsAtFarEdge(placement) ? (before + fit.arrow.base, before) : (before, before + fit.arrow.base)
-    let isAttached = (distance - expected).magnitude <= slack
+    // A channel around the body that is wider than the arrow is high keeps the tip from the anchor.
+    let isAttached = ((anchorEdge - tipAway) * outward - request.gap).magnitude <= slack
     let reaches = tip >= seat.anchor.min(along) - slack / 2 && tip <= seat.anchor.max(along) + slack / 2
     result.arrow = PlacedArrow(
       tip: point(along, tip, tipAway), baseNear: point(along, near, edge), baseFar: point(along, far, edge),
