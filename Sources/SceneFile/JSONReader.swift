@@ -18,11 +18,7 @@ package struct JSONReader {
   ///
   /// - Throws: The first fault, with its place in UTF-8 bytes.
   package static func read(_ bytes: [UInt8]) throws(JSONError) -> JSONNode {
-    let decoded = Array(String(decoding: bytes, as: UTF8.self).utf8)
-    guard decoded == bytes else {
-      let place = zip(decoded, bytes).enumerated().first { $1.0 != $1.1 }?.offset ?? min(decoded.count, bytes.count)
-      throw JSONError(.notUTF8, at: SourceRange(place, place + 1))
-    }
+    if let broken = brokenText(in: bytes) { throw JSONError(.notUTF8, at: broken) }
     var reader = JSONReader(bytes)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.position = 3 }
     reader.skipSpace()
@@ -31,6 +27,22 @@ package struct JSONReader {
     reader.skipSpace()
     guard reader.position == bytes.count else { throw reader.fault { .textAfterEnd(found: $0) } }
     return value
+  }
+
+  /// The first bytes that are no character of UTF-8.
+  private static func brokenText(in bytes: [UInt8]) -> SourceRange? {
+    // The quick answer first: repairing leaves text as it is.
+    if String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) { return nil }
+    var parser = Unicode.UTF8.ForwardParser()
+    var rest = bytes.makeIterator()
+    var place = 0
+    while true {
+      switch parser.parseScalar(from: &rest) {
+      case .valid(let scalar): place += scalar.count
+      case .error(let length): return SourceRange(place, place + length)
+      case .emptyInput: return nil
+      }
+    }
   }
 
   private func peek(_ ahead: Int = 0) -> UInt8? {

@@ -78,12 +78,19 @@ struct JSONReaderTests {
     #expect(error?.range.lowerBound == piece.utf8.count * JSONReader.depthLimit)
   }
 
-  @Test("Bytes that are no text are refused at the first of them")
+  @Test("Bytes that are no text are refused at the first of them, wherever in the document they stand")
   func notUTF8() {
-    for bytes: [UInt8] in [[0x5B, 0xFF, 0x5D], [0x22, 0xC3, 0x22], [0xFE, 0xFF, 0, 0x7B], [0x5B, 0xE2, 0x82]] {
-      let error = #expect(throws: JSONError.self) { try JSONReader.read(bytes) }
-      #expect(error?.fault == .notUTF8)
-      #expect((error?.range.lowerBound ?? 9) <= 1)
+    let leads = (0x80...0xFF).map { [UInt8($0)] }
+    let cutShort: [[UInt8]] = [[0xE2, 0x82], [0xF0, 0x9F], [0xF0, 0x9F, 0x98], [0xEF, 0xBF], [0xED, 0xA0]]
+    let parts = [("", "[]"), ("[\"é\", 1", "]"), ("[\"\u{FFFD}", "\"]"), ("{\"a\": \"😀\"}", "")]
+    for broken in leads + cutShort + [[0xFF, 0xFE, 0x00], [0xC0, 0x80]] {
+      for (before, after) in parts {
+        let bytes = Array(before.utf8) + broken + Array(after.utf8)
+        let error = #expect(throws: JSONError.self) { try JSONReader.read(bytes) }
+        #expect(error?.fault == .notUTF8)
+        #expect(error?.range.lowerBound == before.utf8.count, "\(broken) after \(before)")
+        #expect((1...broken.count).contains(error?.range.count ?? 0), "\(broken) after \(before)")
+      }
     }
     #expect(throws: Never.self) { try JSONReader.read([0xEF, 0xBB, 0xBF, 0x5B, 0x5D]) }
   }
