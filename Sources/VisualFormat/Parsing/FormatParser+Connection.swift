@@ -16,7 +16,7 @@ extension FormatParser {
       expectClosing(.dash)
     case .dash:
       if kind(ahead: 1) == .number {
-        let value = SourceRange(here.lowerBound, range(of: position + 1).upperBound)
+        let value = SourceRange(here.lowerBound, rangeAhead.upperBound)
         report(
           .bareNegative(excerpt(value)), at: value,
           fix: kind(ahead: 2) == .dash ? SuggestedFix(range: value, replacement: "(\(text(value)))") : nil)

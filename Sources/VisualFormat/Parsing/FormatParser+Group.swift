@@ -75,14 +75,12 @@ extension FormatParser {
 
   private mutating func parseName() {
     guard kind == .name else {
-      parseBadName(from: position)
+      parseBadName(from: current)
       return
     }
-    let first = position
+    let first = current
     takeAlone()
-    var ahead = position
-    while tokens[ahead].kind == .space { ahead += 1 }
-    switch tokens[ahead].kind {
+    switch kindBehindSpace {
     case .name, .number, .dot, .foreign, .stray:
       parseBadName(from: first)
     default:
@@ -92,24 +90,24 @@ extension FormatParser {
   }
 
   /// `1..5` behind a name.
-  private mutating func parseRange(from first: Int) {
+  private mutating func parseRange(from first: FormatToken) {
     require(.viewRange, at: here)
     take()
     if kind == .number {
       take()
     } else {
-      report(.badRange(excerpt(range(of: first).union(here))), at: range(of: first).union(here))
+      report(.badRange(excerpt(first.range.union(here))), at: first.range.union(here))
       insertMissing(.number)
     }
   }
 
   /// Takes what stands where a name should, as far as it was likely meant as one.
-  private mutating func parseBadName(from first: Int) {
-    let start = range(of: first)
+  private mutating func parseBadName(from first: FormatToken) {
+    let start = first.range
     let node = open(.unexpected)
-    var end = position > first ? start.upperBound : start.lowerBound
+    var isFirst = here == start
+    var end = isFirst ? start.lowerBound : start.upperBound
     var isForeign = false
-    var isFirst = position == first
     scan: while true {
       switch kind {
       case .dash, .plus, .star, .slash, .percent, .at, .tilde:
@@ -117,9 +115,7 @@ extension FormatParser {
       case .name, .number, .dot, .stray, .relation, .brokenRelation: break
       case .foreign: isForeign = true
       case .space:
-        var ahead = position
-        while tokens[ahead].kind == .space { ahead += 1 }
-        switch tokens[ahead].kind {
+        switch kindBehindSpace {
         case .name, .number, .dot, .foreign, .stray: break
         default: break scan
         }

@@ -216,7 +216,9 @@ extension FormatParser {
   private mutating func reportMisplaced(at place: Place) {
     let isStart = place == .start || place == .connection || place == .leadingEdge
     let first = kind
-    let firstToken = position
+    let token = current
+    let isPredicate = kind == .openParenthesis && kind(ahead: 1) == .number && kind(ahead: 2) == .closeParenthesis
+    let start = position
     let before = nodes.count - 1
     let range = skip { kind in
       switch kind {
@@ -233,23 +235,21 @@ extension FormatParser {
     } else if first == .foreign {
       report(.nonASCII(excerpt(range), meant: nil), at: range)
     } else if isStart {
-      report(.expectedView(excerpt(range)), at: range, fix: bracketing(firstToken, range))
+      report(.expectedView(excerpt(range)), at: range, fix: token.kind == .name && token.range == range ? bracketing(range) : nil)
     } else {
-      report(.trailingText(excerpt(range)), at: range, fix: movedInside(firstToken, before, range))
+      report(
+        .trailingText(excerpt(range)), at: range,
+        fix: movedInside(before, range, isPredicate: isPredicate && position == start + 3))
     }
   }
 
   /// A bare name where a view must stand is likely one without its brackets.
-  private func bracketing(_ token: Int, _ range: SourceRange) -> SuggestedFix? {
-    guard tokens[token].kind == .name, self.range(of: token) == range else { return nil }
-    return SuggestedFix(range: range, replacement: "[\(text(range))]")
+  private func bracketing(_ range: SourceRange) -> SuggestedFix {
+    SuggestedFix(range: range, replacement: "[\(text(range))]")
   }
 
   /// `[a](10)` is likely `[a(10)]`; anything else is taken out.
-  private func movedInside(_ token: Int, _ bracket: Int, _ range: SourceRange) -> SuggestedFix {
-    let isPredicate =
-      position == token + 3 && tokens[token].kind == .openParenthesis && tokens[token + 1].kind == .number
-      && tokens[token + 2].kind == .closeParenthesis
+  private func movedInside(_ bracket: Int, _ range: SourceRange, isPredicate: Bool) -> SuggestedFix {
     guard isPredicate, nodes[bracket].kind == .closeBracket, bracket > 0, nodes[bracket - 1].kind == .name,
       Int(nodes[bracket].upper) == range.lowerBound
     else { return SuggestedFix(range: range, replacement: "") }

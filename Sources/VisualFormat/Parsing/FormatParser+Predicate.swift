@@ -275,10 +275,10 @@ extension FormatParser {
       }
       take()
     case .dash where kind(ahead: 1) == .number:
-      let range = here.union(self.range(of: position + 1))
+      let range = here.union(rangeAhead)
       if !isReported {
         report(
-          .priorityRange(-FormatNumber.value(bytes, self.range(of: position + 1))), at: range,
+          .priorityRange(-FormatNumber.value(bytes, rangeAhead)), at: range,
           fix: SuggestedFix(range: range, replacement: "1"))
       }
       take()

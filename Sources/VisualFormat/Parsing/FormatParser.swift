@@ -6,13 +6,18 @@ import Diagnostics
 /// that what follows it is understood. Nothing recurses: stacks within stacks are kept in ``nesting``.
 struct FormatParser {
   let bytes: [UInt8]
-  let tokens: [FormatToken]
+  private var lexer: FormatLexer
+  /// The token that stands here, and the two after it.
+  private(set) var current: FormatToken
+  private var second: FormatToken
+  private var third: FormatToken
   let dialect: FormatDialect
   let isEquation: Bool
   let features: UInt32
-  /// The last token that is no blank; -1 where all are.
-  let lastContent: Int
-  var position = 0
+  /// The end of the last character that is no blank; 0 where all are.
+  let contentEnd: Int
+  /// How many tokens were taken.
+  private(set) var position = 0
   var nodes: [FormatTree.Node] = []
   var faults: [Diagnostic<FormatFault>] = []
   /// How many faults there are, those included that are too many to be kept.
@@ -56,14 +61,17 @@ struct FormatParser {
     self.bytes = bytes
     self.dialect = dialect
     self.isEquation = isEquation
-    tokens = FormatLexer.tokens(of: bytes)
-    var last = tokens.count - 2
-    while last >= 0, tokens[last].kind == .newline || tokens[last].kind == .space { last -= 1 }
-    lastContent = last
+    lexer = FormatLexer(bytes)
+    current = lexer.next()
+    second = lexer.next()
+    third = lexer.next()
+    var end = bytes.count
+    while end > 0, isBlank(bytes[end - 1]) { end -= 1 }
+    contentEnd = end
     var features: UInt32 = 0
     for feature in FormatFeature.allCases where feature.dialects.contains(dialect) { features |= 1 << feature.rawValue }
     self.features = features
-    nodes.reserveCapacity(tokens.count + tokens.count / 2 + 4)
+    nodes.reserveCapacity(bytes.count + 4)
     nodes.append(.init(kind: .root, isMissing: false, lower: 0, upper: UInt32(bytes.count), next: 1))
   }
 
@@ -98,7 +106,7 @@ struct FormatParser {
   /// A line's end: what separates two formats in the extended dialect, and a blank at the end of the text in Apple's.
   private mutating func takeNewline() {
     let range = here
-    if position > lastContent {
+    if range.lowerBound >= contentEnd {
       if dialect != .extended { note(blank: range) }
     } else {
       require(.severalLines, at: range)
@@ -123,16 +131,26 @@ struct FormatParser {
 
 // The tokens ahead.
 extension FormatParser {
-  var kind: FormatSyntaxKind { tokens[position].kind }
+  var kind: FormatSyntaxKind { current.kind }
 
-  /// The kind of a token further on; the end where there is none.
-  func kind(ahead count: Int) -> FormatSyntaxKind {
-    position + count < tokens.count ? tokens[position + count].kind : .end
+  /// The kind of the next token, or of the one after it; the end where there is none.
+  func kind(ahead count: Int) -> FormatSyntaxKind { count == 1 ? second.kind : third.kind }
+
+  /// The kind of the token that is no space, here or further on.
+  var kindBehindSpace: FormatSyntaxKind { kind == .space ? second.kind : kind }
+
+  var here: SourceRange { current.range }
+
+  /// The place of the next token.
+  var rangeAhead: SourceRange { second.range }
+
+  /// Goes on to the next token.
+  private mutating func advance() {
+    current = second
+    second = third
+    third = lexer.next()
+    position += 1
   }
-
-  var here: SourceRange { range(of: position) }
-
-  func range(of token: Int) -> SourceRange { SourceRange(Int(tokens[token].lower), Int(tokens[token].upper)) }
 
   func text(_ range: SourceRange) -> String {
     String(decoding: bytes[range.lowerBound..<range.upperBound], as: UTF8.self)
@@ -168,7 +186,7 @@ extension FormatParser {
 // The tree being built.
 extension FormatParser {
   mutating func open(_ kind: FormatSyntaxKind) -> Int {
-    let start = tokens[position].lower
+    let start = current.lower
     nodes.append(.init(kind: kind, isMissing: false, lower: start, upper: start, next: 0))
     return nodes.count - 1
   }
@@ -188,17 +206,17 @@ extension FormatParser {
   }
 
   mutating func takeAlone() {
-    let token = tokens[position]
+    let token = current
     guard token.kind != .end else { return }
     nodes.append(
       .init(
         kind: token.kind, isMissing: false, lower: token.lower, upper: token.upper, next: UInt32(nodes.count + 1)))
-    position += 1
+    advance()
   }
 
   /// Puts a token into the tree that should stand here.
   mutating func insertMissing(_ kind: FormatSyntaxKind) {
-    let place = tokens[position].lower
+    let place = current.lower
     nodes.append(.init(kind: kind, isMissing: true, lower: place, upper: place, next: UInt32(nodes.count + 1)))
   }
 
@@ -215,7 +233,7 @@ extension FormatParser {
   mutating func reportBlanks() {
     guard let range = blanks else { return }
     blanks = nil
-    let mended = bytes[range.lowerBound..<range.upperBound].filter { $0 != 32 && $0 != 9 && $0 != 10 && $0 != 13 }
+    let mended = bytes[range.lowerBound..<range.upperBound].filter { !isBlank($0) }
     report(
       .whitespace, at: SourceRange(range.lowerBound, range.lowerBound + 1),
       fix: SuggestedFix(range: range, replacement: String(decoding: mended, as: UTF8.self)))

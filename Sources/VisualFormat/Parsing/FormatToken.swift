@@ -1,106 +1,101 @@
+import Diagnostics
+
 /// A run of bytes that belong together, before anything is known about where it stands.
 struct FormatToken {
   var kind: FormatSyntaxKind
   var lower: UInt32
   var upper: UInt32
+
+  var range: SourceRange { SourceRange(Int(lower), Int(upper)) }
 }
 
-/// Cuts the text into tokens that cover it without a gap, in one pass.
+/// Cuts tokens off the text one after the other, which cover it without a gap.
+///
+/// They are not kept: of a long text they would be several times as large as the text itself.
 struct FormatLexer {
   let bytes: [UInt8]
-  private(set) var tokens: [FormatToken] = []
   private var offset = 0
 
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    tokens.reserveCapacity(bytes.count / 2 + 2)
-  }
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The tokens of the text, the last of which is an empty `.end`.
-  static func tokens(of bytes: [UInt8]) -> [FormatToken] {
-    var lexer = FormatLexer(bytes)
-    while lexer.offset < bytes.count { lexer.cutToken() }
-    lexer.add(.end, from: bytes.count)
-    return lexer.tokens
-  }
-
-  private mutating func add(_ kind: FormatSyntaxKind, from start: Int) {
-    tokens.append(FormatToken(kind: kind, lower: UInt32(start), upper: UInt32(offset)))
+  /// The next token; an empty `.end` at the end of the text, and ever after.
+  mutating func next() -> FormatToken {
+    let start = offset
+    let kind = start < bytes.count ? cutToken() : .end
+    return FormatToken(kind: kind, lower: UInt32(start), upper: UInt32(offset))
   }
 
   private func byte(at index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
 
-  private mutating func cutToken() {
+  private mutating func cutToken() -> FormatSyntaxKind {
     let start = offset
     let first = bytes[offset]
     offset += 1
     switch first {
-    case UInt8(ascii: "["): add(.openBracket, from: start)
-    case UInt8(ascii: "]"): add(.closeBracket, from: start)
-    case UInt8(ascii: "("): add(.openParenthesis, from: start)
-    case UInt8(ascii: ")"): add(.closeParenthesis, from: start)
-    case UInt8(ascii: "-"): add(.dash, from: start)
-    case UInt8(ascii: "|"): add(.bar, from: start)
-    case UInt8(ascii: ","): add(.comma, from: start)
-    case UInt8(ascii: ":"): add(.colon, from: start)
-    case UInt8(ascii: "@"): add(.at, from: start)
-    case UInt8(ascii: "+"): add(.plus, from: start)
-    case UInt8(ascii: "*"): add(.star, from: start)
-    case UInt8(ascii: "%"): add(.percent, from: start)
-    case UInt8(ascii: "~"): add(.tilde, from: start)
+    case UInt8(ascii: "["): return .openBracket
+    case UInt8(ascii: "]"): return .closeBracket
+    case UInt8(ascii: "("): return .openParenthesis
+    case UInt8(ascii: ")"): return .closeParenthesis
+    case UInt8(ascii: "-"): return .dash
+    case UInt8(ascii: "|"): return .bar
+    case UInt8(ascii: ","): return .comma
+    case UInt8(ascii: ":"): return .colon
+    case UInt8(ascii: "@"): return .at
+    case UInt8(ascii: "+"): return .plus
+    case UInt8(ascii: "*"): return .star
+    case UInt8(ascii: "%"): return .percent
+    case UInt8(ascii: "~"): return .tilde
     case UInt8(ascii: "/"):
       if byte(at: offset) == UInt8(ascii: "/") {
         skip { $0 != 10 && $0 != 13 }
-        add(.comment, from: start)
+        return .comment
       } else {
-        add(.slash, from: start)
+        return .slash
       }
     case UInt8(ascii: "."):
       if byte(at: offset) == UInt8(ascii: ".") {
         offset += 1
-        add(.dots, from: start)
+        return .dots
       } else if isDigit(byte(at: offset)) {
         offset = start
-        cutNumber()
+        return cutNumber()
       } else {
-        add(.dot, from: start)
+        return .dot
       }
     case UInt8(ascii: "="), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "!"):
       skip { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }
       let isRelation =
         offset == start + 2 && first != UInt8(ascii: "!") && bytes[start + 1] == UInt8(ascii: "=")
-      add(isRelation ? .relation : .brokenRelation, from: start)
+      return isRelation ? .relation : .brokenRelation
     case UInt8(ascii: "0")...UInt8(ascii: "9"):
       offset = start
-      cutNumber()
+      return cutNumber()
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"):
       skip(isNamePart)
-      add(.name, from: start)
+      return .name
     case 9, 32:
       skip { $0 == 9 || $0 == 32 }
-      add(.space, from: start)
+      return .space
     case 10, 13:
       if first == 13, byte(at: offset) == 10 { offset += 1 }
-      add(.newline, from: start)
+      return .newline
     case 0x80...:
       // One character of UTF-8: the lead byte and what continues it.
       skip { $0 & 0xC0 == 0x80 }
-      add(.foreign, from: start)
+      return .foreign
     default:
-      add(.stray, from: start)
+      return .stray
     }
   }
 
   /// Digits with a fraction and an exponent as C's `strtod` reads them in the C locale, without a sign.
-  private mutating func cutNumber() {
-    let start = offset
+  private mutating func cutNumber() -> FormatSyntaxKind {
     if bytes[offset] == UInt8(ascii: "0"), byte(at: offset + 1) | 0x20 == UInt8(ascii: "x"),
       isHexDigit(byte(at: offset + 2))
     {
       offset += 2
       skip(isHexDigit)
-      add(.number, from: start)
-      return
+      return .number
     }
     skip(isDigit)
     if byte(at: offset) == UInt8(ascii: "."), byte(at: offset + 1) != UInt8(ascii: ".") {
@@ -115,7 +110,7 @@ struct FormatLexer {
         skip(isDigit)
       }
     }
-    add(.number, from: start)
+    return .number
   }
 
   @inline(__always)
@@ -126,6 +121,9 @@ struct FormatLexer {
 
 @inline(__always)
 func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+
+@inline(__always)
+func isBlank(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 || byte == 10 || byte == 13 }
 
 @inline(__always)
 func isHexDigit(_ byte: UInt8) -> Bool { isDigit(byte) || (byte | 0x20) &- UInt8(ascii: "a") < 6 }
