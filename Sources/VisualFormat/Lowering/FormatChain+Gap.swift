@@ -9,7 +9,7 @@ extension FormatChain {
     let range = tree.range(node)
     var hasPredicate = false
     var isEqual = false
-    for child in (node + 1)..<Int(tree.nodes[node].next) {
+    for child in (node + 1)..<tree.nodes.next(node) {
       switch tree.nodes[child].kind {
       case .tilde: isEqual = true
       case .brokenRelation where !hasPredicate: return .disconnected

@@ -37,13 +37,13 @@ struct FormatChain {
   init(_ run: FormatLowering.Run) { self.run = run }
 
   mutating func lower(line: Int, _ lowering: inout FormatLowering) {
-    let end = Int(lowering.tree.nodes[line].next)
+    let end = lowering.tree.nodes.next(line)
     var node = line + 1
     while true {
       while let frame = frames.last, node >= frame.end { finish(frame, &lowering) }
       guard node < end else { break }
       let kind = lowering.tree.nodes[node].kind
-      let next = Int(lowering.tree.nodes[node].next)
+      let next = lowering.tree.nodes.next(node)
       switch kind {
       case .connection:
         connection = node
@@ -80,7 +80,7 @@ struct FormatChain {
       connection = nil
     case .stack(let end, let index):
       let item = FormatItem.named(lowering.meaning.stacks[index].name)
-      let place = SourceRange(at: Int(lowering.tree.nodes[end - 1].lower))
+      let place = SourceRange(at: lowering.tree.nodes.lower(end - 1))
       link(previous, to: Anchor(item: item, kind: .stackEdge), gap(at: place, &lowering), &lowering)
       connection = nil
     }
@@ -88,7 +88,7 @@ struct FormatChain {
 
   /// Lowers one view of a group and returns the node to go on with: inside its stack, or after it.
   private mutating func lower(view node: Int, _ lowering: inout FormatLowering) -> Int {
-    let end = Int(lowering.tree.nodes[node].next)
+    let end = lowering.tree.nodes.next(node)
     // Taken out while the views are added, so that they are not copied.
     guard case .group(let groupEnd, let before, let gap, var members) = frames.popLast() else { return end }
     var names: [(String, SourceRange)] = []
@@ -105,7 +105,7 @@ struct FormatChain {
       case .stack: stack = child
       default: break
       }
-      child = Int(lowering.tree.nodes[child].next)
+      child = lowering.tree.nodes.next(child)
     }
     var stackIndex: Int?
     if stack != nil, let (name, range) = names.first {
@@ -121,7 +121,7 @@ struct FormatChain {
     }
     frames.append(.group(end: groupEnd, previous: before, gap: gap, members: members))
     guard let stack, let stackIndex, let (name, _) = names.first else { return end }
-    frames.append(.stack(end: Int(lowering.tree.nodes[stack].next), index: stackIndex))
+    frames.append(.stack(end: lowering.tree.nodes.next(stack), index: stackIndex))
     previous = [Anchor(item: .named(name), kind: .stackEdge)]
     connection = nil
     return stack + 1
@@ -143,7 +143,7 @@ struct FormatChain {
   private func edge(_ node: Int, _ lowering: inout FormatLowering) -> Anchor {
     let tree = lowering.tree
     var bars = 0
-    for child in (node + 1)..<Int(tree.nodes[node].next) {
+    for child in (node + 1)..<tree.nodes.next(node) {
       switch tree.nodes[child].kind {
       case .bar: bars += 1
       case .name where !tree.nodes[child].isMissing:

@@ -6,7 +6,7 @@ extension FormatLowering {
   mutating func lower(clauses line: Int) {
     var subject: FormatItem?
     var child = line + 1
-    let end = Int(tree.nodes[line].next)
+    let end = tree.nodes.next(line)
     while child < end {
       let range = tree.range(child)
       switch tree.nodes[child].kind {
@@ -18,14 +18,14 @@ extension FormatLowering {
         if let subject { lower(clause: child, of: subject) }
       default: break
       }
-      child = Int(tree.nodes[child].next)
+      child = tree.nodes.next(child)
     }
   }
 
   private mutating func lower(clause node: Int, of subject: FormatItem) {
     var attribute: LayoutAttribute?
     var child = node + 1
-    let end = Int(tree.nodes[node].next)
+    let end = tree.nodes.next(node)
     while child < end {
       switch tree.nodes[child].kind {
       case .name: attribute = FormatParser.attribute(named: tree.text(child), in: dialect)
@@ -38,7 +38,7 @@ extension FormatLowering {
         }
       default: break
       }
-      child = Int(tree.nodes[child].next)
+      child = tree.nodes.next(child)
     }
   }
 

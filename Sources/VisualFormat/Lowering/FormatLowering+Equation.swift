@@ -35,7 +35,7 @@ extension FormatLowering {
     var priority: Double? = 1000
     var metrics: [String] = []
     var child = node + 1
-    let end = Int(tree.nodes[node].next)
+    let end = tree.nodes.next(node)
     while child < end {
       switch tree.nodes[child].kind {
       case .side:
@@ -45,7 +45,7 @@ extension FormatLowering {
       case .priority: priority = self.priority(child)
       default: break
       }
-      child = Int(tree.nodes[child].next)
+      child = tree.nodes.next(child)
     }
     guard isValid, sides.count == 2, let relation, let priority else { return }
     solve(sides[0], relation, sides[1], priority, at: tree.range(node), metrics)
@@ -114,11 +114,12 @@ extension FormatLowering {
     var operators: [(Operator, SourceRange)] = []
     var needsValue = true
     var child = side + 1
-    let end = Int(tree.nodes[side].next)
+    let end = tree.nodes.next(side)
     while child < end {
       let node = tree.nodes[child]
       let range = tree.range(child)
-      child = Int(node.next)
+      let index = child
+      child = tree.nodes.next(index)
       var infix: Operator?
       switch node.kind {
       case .number where !node.isMissing:
@@ -127,7 +128,7 @@ extension FormatLowering {
       case .percent:
         if !values.isEmpty { values[values.count - 1].scale(by: 0.01) }
       case .term:
-        guard let value = value(ofTerm: child, node, range, &metrics) else { return nil }
+        guard let value = value(ofTerm: index, range, &metrics) else { return nil }
         values.append(value)
         needsValue = false
       case .openParenthesis: operators.append((.parenthesis, range))
@@ -196,15 +197,13 @@ extension FormatLowering {
 
   /// The value of `a.left`, `|.width` or the name of a metric.
   private mutating func value(
-    ofTerm end: Int, _ node: FormatTree.Node, _ range: SourceRange, _ metrics: inout [String]
+    ofTerm term: Int, _ range: SourceRange, _ metrics: inout [String]
   ) -> Sum? {
     var names: [Int] = []
     var isContainer = false
-    var index = end - 1
-    while index >= 0, tree.nodes[index].lower >= node.lower, tree.nodes[index].kind != .term {
-      if tree.nodes[index].kind == .name, !tree.nodes[index].isMissing { names.insert(index, at: 0) }
+    for index in (term + 1)..<tree.nodes.next(term) {
+      if tree.nodes[index].kind == .name, !tree.nodes[index].isMissing { names.append(index) }
       if tree.nodes[index].kind == .bar { isContainer = true }
-      index -= 1
     }
     if names.count == 1, !isContainer { return number(named: names[0], &metrics) }
     guard let last = names.last, let attribute = LayoutAttribute(name: tree.text(last)) else { return nil }

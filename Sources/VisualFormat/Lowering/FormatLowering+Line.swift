@@ -28,7 +28,7 @@ extension FormatLowering {
   }
 
   mutating func lower(line: Int) {
-    let end = Int(tree.nodes[line].next)
+    let end = tree.nodes.next(line)
     guard line + 1 < end else { return }
     var runs: [Run] = [.along(.horizontal)]
     if tree.nodes[line + 1].kind == .orientation {
@@ -54,12 +54,12 @@ extension FormatLowering {
   private mutating func checkContainer(_ line: Int) {
     guard !context.hasContainer else { return }
     var child = line + 1
-    while child < Int(tree.nodes[line].next) {
+    while child < tree.nodes.next(line) {
       if tree.nodes[child].kind == .edge {
         report(.noSuperview, at: tree.range(line), related: tree.range(child))
         return
       }
-      child = Int(tree.nodes[child].next)
+      child = tree.nodes.next(child)
     }
   }
 

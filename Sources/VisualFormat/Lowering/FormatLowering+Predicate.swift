@@ -23,7 +23,7 @@ extension FormatLowering {
   mutating func predicates(in node: Int, isGap: Bool) -> [Predicate] {
     var result: [Predicate] = []
     var child = node + 1
-    let end = Int(tree.nodes[node].next)
+    let end = tree.nodes.next(node)
     while child < end {
       switch tree.nodes[child].kind {
       case .predicates:
@@ -33,7 +33,7 @@ extension FormatLowering {
         if let predicate = predicate(child, isGap: isGap) { result.append(predicate) }
       default: break
       }
-      child = Int(tree.nodes[child].next)
+      child = tree.nodes.next(child)
     }
     return result
   }
@@ -43,7 +43,7 @@ extension FormatLowering {
     var sign = 1.0
     var hasValue = false
     var child = node + 1
-    let end = Int(tree.nodes[node].next)
+    let end = tree.nodes.next(node)
     while child < end {
       let range = tree.range(child)
       switch tree.nodes[child].kind {
@@ -106,7 +106,7 @@ extension FormatLowering {
         result.priority = priority
       default: break
       }
-      child = Int(tree.nodes[child].next)
+      child = tree.nodes.next(child)
     }
     return hasValue && isFinite(result.value) ? result : nil
   }
@@ -154,7 +154,7 @@ extension FormatLowering {
   private func factor(_ node: Int) -> Double? {
     var isDivision = false
     var sign = 1.0
-    for child in (node + 1)..<Int(tree.nodes[node].next) {
+    for child in (node + 1)..<tree.nodes.next(node) {
       switch tree.nodes[child].kind {
       case .slash: isDivision = true
       case .dash: sign = -1
@@ -170,7 +170,7 @@ extension FormatLowering {
 
   private mutating func offset(_ node: Int) -> Double? {
     var sign = 1.0
-    for child in (node + 1)..<Int(tree.nodes[node].next) {
+    for child in (node + 1)..<tree.nodes.next(node) {
       let range = tree.range(child)
       switch tree.nodes[child].kind {
       case .dash: sign = -1

@@ -31,7 +31,7 @@ struct FormatLowering {
       case .equation: lowering.lower(equation: node, isValid: format.isValid)
       default: break
       }
-      node = max(node + 1, Int(nodes[node].next))
+      node = max(node + 1, nodes.next(node))
     }
     lowering.meaning.diagnostics = FormatParser.ordered(format.diagnostics + lowering.faults)
     return lowering.meaning
@@ -119,7 +119,7 @@ extension FormatLowering {
   /// The priority in a `@` node, or `nil` where it cannot be told.
   mutating func priority(_ node: Int) -> Double? {
     var child = node + 1
-    let end = Int(tree.nodes[node].next)
+    let end = tree.nodes.next(node)
     while child < end {
       let range = tree.range(child)
       switch tree.nodes[child].kind {
@@ -147,7 +147,7 @@ extension FormatLowering {
       case .dash: return nil
       default: break
       }
-      child = Int(tree.nodes[child].next)
+      child = tree.nodes.next(child)
     }
     return nil
   }

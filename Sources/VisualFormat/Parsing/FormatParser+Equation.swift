@@ -105,11 +105,7 @@ extension FormatParser {
   }
 
   /// The end of the last token that is no blank.
-  private var lastEnd: Int {
-    var last = nodes.count - 1
-    while last > 0, nodes[last].kind == .space || nodes[last].kind == .newline { last -= 1 }
-    return Int(nodes[last].upper)
-  }
+  private var lastEnd: Int { nodes.contentEnd(before: nodes.count, after: 0) }
 
   private static func canStandInEquation(_ kind: FormatSyntaxKind) -> Bool {
     switch kind {

@@ -178,8 +178,8 @@ extension FormatParser {
       isReported = wasReported
       if !isReported {
         report(
-          .extraPredicates, at: SourceRange(start.lowerBound, Int(nodes[node].upper)),
-          fix: SuggestedFix(range: SourceRange(start.lowerBound, Int(nodes[node].upper)), replacement: ""))
+          .extraPredicates, at: SourceRange(start.lowerBound, nodes.range(node).upperBound),
+          fix: SuggestedFix(range: SourceRange(start.lowerBound, nodes.range(node).upperBound), replacement: ""))
       }
     }
   }

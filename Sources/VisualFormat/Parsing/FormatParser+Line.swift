@@ -97,7 +97,7 @@ extension FormatParser {
           }
           let node = nodes.count
           kind == .dash ? parseConnection() : parseEqualSpace()
-          connection = SourceRange(Int(nodes[node].lower), Int(nodes[node].upper))
+          connection = nodes.range(node)
           place = .connection
         }
       default:
@@ -149,7 +149,7 @@ extension FormatParser {
 
   /// The place of a node's first byte.
   func opening(of node: Int) -> SourceRange {
-    SourceRange(Int(nodes[node].lower), Int(nodes[node].lower) + 1)
+    SourceRange(nodes.lower(node), nodes.lower(node) + 1)
   }
 
   /// Reads `|`, and what names another edge than the container's.
@@ -235,7 +235,9 @@ extension FormatParser {
     } else if first == .foreign {
       report(.nonASCII(excerpt(range), meant: nil), at: range)
     } else if isStart {
-      report(.expectedView(excerpt(range)), at: range, fix: token.kind == .name && token.range == range ? bracketing(range) : nil)
+      report(
+        .expectedView(excerpt(range)), at: range,
+        fix: token.kind == .name && token.range == range ? bracketing(range) : nil)
     } else {
       report(
         .trailingText(excerpt(range)), at: range,
@@ -251,10 +253,10 @@ extension FormatParser {
   /// `[a](10)` is likely `[a(10)]`; anything else is taken out.
   private func movedInside(_ bracket: Int, _ range: SourceRange, isPredicate: Bool) -> SuggestedFix {
     guard isPredicate, nodes[bracket].kind == .closeBracket, bracket > 0, nodes[bracket - 1].kind == .name,
-      Int(nodes[bracket].upper) == range.lowerBound
+      nodes.range(bracket).upperBound == range.lowerBound
     else { return SuggestedFix(range: range, replacement: "") }
     return SuggestedFix(
-      range: SourceRange(Int(nodes[bracket].lower), range.upperBound), replacement: text(range) + "]")
+      range: SourceRange(nodes.lower(bracket), range.upperBound), replacement: text(range) + "]")
   }
 
   /// Takes what belongs nowhere and reports it, unless the piece was reported already.

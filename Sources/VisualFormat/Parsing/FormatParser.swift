@@ -18,7 +18,7 @@ struct FormatParser {
   let contentEnd: Int
   /// How many tokens were taken.
   private(set) var position = 0
-  var nodes: [FormatTree.Node] = []
+  private(set) var nodes = FormatNodes()
   var faults: [Diagnostic<FormatFault>] = []
   /// How many faults there are, those included that are too many to be kept.
   var faultCount = 0
@@ -72,7 +72,7 @@ struct FormatParser {
     for feature in FormatFeature.allCases where feature.dialects.contains(dialect) { features |= 1 << feature.rawValue }
     self.features = features
     nodes.reserveCapacity(bytes.count + 4)
-    nodes.append(.init(kind: .root, isMissing: false, lower: 0, upper: UInt32(bytes.count), next: 1))
+    _ = nodes.open(.root)
   }
 
   private mutating func parseRoot() {
@@ -83,7 +83,7 @@ struct FormatParser {
       parseLines()
     }
     while kind != .end { take() }
-    nodes[0].next = UInt32(nodes.count)
+    nodes.close(0)
   }
 
   private mutating func parseLines() {
@@ -186,17 +186,12 @@ extension FormatParser {
 // The tree being built.
 extension FormatParser {
   mutating func open(_ kind: FormatSyntaxKind) -> Int {
-    let start = current.lower
-    nodes.append(.init(kind: kind, isMissing: false, lower: start, upper: start, next: 0))
-    return nodes.count - 1
+    nodes.open(kind)
   }
 
   /// Ends a node after the last token that was taken; blanks that follow it stay outside of its range.
   mutating func close(_ node: Int) {
-    var last = nodes.count - 1
-    while last > node, nodes[last].kind == .space || nodes[last].kind == .newline { last -= 1 }
-    nodes[node].upper = max(nodes[node].lower, nodes[last].upper)
-    nodes[node].next = UInt32(nodes.count)
+    nodes.close(node)
   }
 
   /// Takes the token that stands here into the tree, and the blanks after it.
@@ -208,16 +203,14 @@ extension FormatParser {
   mutating func takeAlone() {
     let token = current
     guard token.kind != .end else { return }
-    nodes.append(
-      .init(
-        kind: token.kind, isMissing: false, lower: token.lower, upper: token.upper, next: UInt32(nodes.count + 1)))
+    nodes.append(token: token.kind, token.lower, token.upper)
     advance()
   }
 
   /// Puts a token into the tree that should stand here.
   mutating func insertMissing(_ kind: FormatSyntaxKind) {
     let place = current.lower
-    nodes.append(.init(kind: kind, isMissing: true, lower: place, upper: place, next: UInt32(nodes.count + 1)))
+    nodes.append(token: kind, place, place, isMissing: true)
   }
 
   mutating func absorbBlanks() {
@@ -249,7 +242,7 @@ extension FormatParser {
       take()
     } while kind != .end && belongs(kind)
     close(node)
-    return SourceRange(Int(nodes[node].lower), end)
+    return SourceRange(nodes.lower(node), end)
   }
 }
 

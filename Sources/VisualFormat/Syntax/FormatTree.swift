@@ -2,20 +2,10 @@ import Diagnostics
 
 /// The syntax tree of a text: every byte of the text is in exactly one of its tokens.
 ///
-/// The nodes stand in one array in the order of the text, each with the index of the first node that is not inside it,
-/// so neither making, walking nor releasing a tree recurses, however deep it is.
+/// The nodes stand in one array in the order of the text, so neither making, walking nor releasing a tree recurses,
+/// however deep it is.
 public struct FormatTree: Hashable, Sendable {
-  struct Node: Hashable, Sendable {
-    var kind: FormatSyntaxKind
-    /// Whether it was put in where something must stand and nothing did.
-    var isMissing: Bool
-    var lower: UInt32
-    var upper: UInt32
-    /// The index just past the last node inside this one.
-    var next: UInt32
-  }
-
-  var nodes: [Node]
+  let nodes: FormatNodes
   /// The text in UTF-8.
   let bytes: [UInt8]
 
@@ -26,11 +16,16 @@ public struct FormatTree: Hashable, Sendable {
   public var text: String {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
-    for node in nodes where node.kind.isToken { result.append(contentsOf: bytes[Int(node.lower)..<Int(node.upper)]) }
+    for index in 0..<nodes.count where nodes[index].kind.isToken {
+      let range = nodes.range(index)
+      result.append(contentsOf: bytes[range.lowerBound..<range.upperBound])
+    }
     return String(decoding: result, as: UTF8.self)
   }
 
-  func range(_ index: Int) -> SourceRange { SourceRange(Int(nodes[index].lower), Int(nodes[index].upper)) }
+  func range(_ index: Int) -> SourceRange {
+    index == 0 ? SourceRange(0, bytes.count) : nodes.range(index)
+  }
 
   func text(_ index: Int) -> String { text(range(index)) }
 
@@ -57,10 +52,10 @@ public struct FormatSyntax: Hashable, Sendable {
   public var children: [FormatSyntax] {
     var result: [FormatSyntax] = []
     var child = index + 1
-    let end = Int(tree.nodes[index].next)
+    let end = tree.nodes.next(index)
     while child < end {
       result.append(FormatSyntax(tree: tree, index: child))
-      child = Int(tree.nodes[child].next)
+      child = tree.nodes.next(child)
     }
     return result
   }
@@ -68,8 +63,8 @@ public struct FormatSyntax: Hashable, Sendable {
   /// The tree below as indented lines, each a kind and, for tokens, the text; for tests and for curiosity.
   public var outline: String {
     var result = ""
-    var ends: [UInt32] = []
-    for current in index..<Int(tree.nodes[index].next) {
+    var ends: [Int] = []
+    for current in index..<tree.nodes.next(index) {
       while let end = ends.last, end <= current { ends.removeLast() }
       let node = tree.nodes[current]
       for _ in ends { result += "  " }
@@ -77,7 +72,7 @@ public struct FormatSyntax: Hashable, Sendable {
       if node.isMissing { result += " missing" }
       if node.kind.isToken, !node.isMissing { result += " \(tree.text(current))" }
       result += "\n"
-      if !node.kind.isToken { ends.append(node.next) }
+      if !node.kind.isToken { ends.append(tree.nodes.next(current)) }
     }
     return result
   }
