@@ -18,17 +18,9 @@ public struct LivePopover: Sendable {
   public private(set) var popover: Popover
   /// The answer; its own findings are those of the placement alone, see ``findings()``.
   public private(set) var resolved: ResolvedPopover
-  /// The content as it is laid out; its frames are in its own space.
-  public internal(set) var layout: ContentLayout
 
-  private var activeSide: Side?
-  private var container: (width: ContainerExtent, height: ContainerExtent)?
+  private var content: LiveContent
   private var request: PlacementRequest
-  /// What the content wanted on a side when it was last asked there; forgotten when the content changes.
-  private var wishes = BySide<ContentWish?>(nil)
-  private var middleWish: ContentWish?
-  /// Whether the answer holds the layout's present frames and findings.
-  private var contentIsRead = false
 
   /// Resolves a popover.
   ///
@@ -37,14 +29,20 @@ public struct LivePopover: Sendable {
     self.popover = popover
     request = PlacementRequest(popover)
     do {
-      layout = try ContentLayout(
-        popover.content, measurer: popover.measurer, direction: popover.host.direction)
+      content = LiveContent(
+        try ContentLayout(popover.content, measurer: popover.measurer, direction: popover.host.direction))
     } catch {
       throw .content(error)
     }
     resolved = ResolvedPopover(empty: popover.host.frame)
     try settle()
   }
+
+  /// The content as it is laid out in the answer; its frames are in its own space.
+  ///
+  /// - Complexity: O(1) where it is as it was last solved; otherwise, after an anchor has moved between sides that the
+  ///   content was on before, an edit of a copy.
+  public var layout: ContentLayout { content.shownLayout }
 
   /// All that is to be known of the popover: first of the content, then of the placement.
   ///
@@ -64,7 +62,7 @@ public struct LivePopover: Sendable {
   public mutating func setHost(_ host: PlacementHost) throws(PopoverError) {
     try change { live in
       live.popover.host = host
-      live.popover.host.direction = live.layout.direction
+      live.popover.host.direction = live.content.layout.direction
     }
   }
 
@@ -88,16 +86,8 @@ public struct LivePopover: Sendable {
     _ changes: (inout ContentLayout) throws(LayoutError) -> Void
   ) throws(PopoverError) {
     let before = self
-    do {
-      try layout.update(changes)
-    } catch {
-      self = before
-      throw .content(error)
-    }
-    contentIsRead = false
-    wishes = BySide(nil)
-    middleWish = nil
-    do {
+    do throws(PopoverError) {
+      do { try content.update(changes) } catch { throw .content(error) }
       try settle()
     } catch {
       self = before
@@ -134,10 +124,12 @@ extension LivePopover {
     request.keepsPrevious = false
     request.choice = popover.design.choice
     let probe = try place()
-    let agreed = try agree(startingOn: popover.previous?.side ?? request.firstSide, within: probe.available)
+    let agreed = try agree(startingOn: popover.previous?.side ?? firstSide, within: probe.available)
     if !agreed.result.fits, sizeDependsOnSide, !request.keepsPrevious {
       // The placement looked at the other sides with a size that is not theirs.
-      for side in request.sides where side != agreed.result.side {
+      var tried = SideSet(agreed.result.side)
+      while let side = popover.design.choice.firstSide(besides: tried, popover.host.direction) {
+        tried.insert(SideSet(side))
         request.choice = popover.design.choice.restricted(to: side)
         let other = try agree(startingOn: side, within: probe.available)
         if other.result.fits {
@@ -148,6 +140,9 @@ extension LivePopover {
     }
     try finish(agreed)
   }
+
+  /// The side to ask the content about first.
+  private var firstSide: Side { popover.design.choice.firstSide(besides: [], popover.host.direction) ?? .below }
 
   /// A placement and the size that content wanted on its side.
   private struct Agreement {
@@ -163,6 +158,7 @@ extension LivePopover {
   ) throws(PopoverError) -> Agreement {
     var side = first
     var limits = BySide(Double.infinity)
+    var extras = BySide(LayoutSize.zero)
     var tried = SideSet(side)
     var earliest: Placement?
     var alternates = false
@@ -170,7 +166,8 @@ extension LivePopover {
 
     for round in 1...Self.maximumRounds {
       wanted = try contentSize(on: side, within: available, limit: limits[side])
-      request.size = measured(wanted, on: side)
+      let extra = extras[side]
+      request.size = measured(LayoutSize(wanted.width + extra.width, wanted.height + extra.height), on: side)
       let result = try place()
       if result.side != side {
         if tried.contains(result.side) {
@@ -188,6 +185,14 @@ extension LivePopover {
         continue
       }
       let got = contentRect(result.frame, result.body, on: side)
+      var isAsIs = true
+      for axis in LayoutAxis.allCases where result.clipped[axis] == 0 && extra[axis] == 0 {
+        guard wanted[axis] - got.size[axis] > 1e-9 else { continue }
+        // The body is as large as asked for, but the arrow has vanished and left its part of the frame to nobody.
+        extras[side][axis] = wanted[axis] - got.size[axis]
+        isAsIs = false
+      }
+      if !isAsIs { continue }
       let isNarrower = wanted.width - got.width > 1e-9 && got.width < limits[side]
       if isNarrower, popover.design.whenTooLarge == .shrink, popover.design.sizing.width == .content {
         limits[side] = got.width
@@ -220,7 +225,7 @@ extension LivePopover {
     let keepsSize = popover.design.whenTooLarge == .clip
     let size =
       keepsSize ? LayoutSize(max(wanted.width, area.width), max(wanted.height, area.height)) : area.size
-    try layOut(in: size, on: result.side)
+    let laid = try layOut(in: size, on: result.side)
     var placementFindings = result.findings
     if !agreement.isSettled { placementFindings.formUnion(PlacementFindingSet(.unsettled)) }
     resolved = ResolvedPopover(
@@ -228,10 +233,8 @@ extension LivePopover {
       cornerRadii: result.cornerRadii, clipped: result.clipped, anchor: result.anchor,
       anchorHidden: result.anchorHidden, available: result.available, hostFrame: result.hostFrame,
       backdrop: popover.design.backdrop, scale: popover.host.scale,
-      contentFrame: LayoutRect(origin: area.origin, size: layout.size), visibleContent: area,
-      rounds: agreement.rounds, contentFrames: resolved.contentFrames,
-      layoutFindings: resolved.layoutFindings, placementFindings: placementFindings)
-    readContent()
+      contentFrame: LayoutRect(origin: area.origin, size: laid.size), visibleContent: area,
+      rounds: agreement.rounds, contentFrames: laid.frames, layoutFindings: [], placementFindings: placementFindings)
   }
 
   private mutating func settleInTheMiddle() throws(PopoverError) {
@@ -262,19 +265,15 @@ extension LivePopover {
     let area = body.inset(by: popover.design.insets)
     let clipped = LayoutSize(max(0, wanted.width - area.width), max(0, wanted.height - area.height))
     let fits = clipped.width <= 1e-9 && clipped.height <= 1e-9
-    try layOut(in: popover.design.whenTooLarge == .clip ? wanted : area.size, on: nil)
+    let laid = try layOut(in: popover.design.whenTooLarge == .clip ? wanted : area.size, on: nil)
     resolved = ResolvedPopover(
       placement: nil, fits: fits, frame: body, body: body, arrow: nil,
       cornerRadii: popover.design.cornerRadii.fitted(in: body.size), clipped: fits ? .zero : clipped,
       anchor: probe.anchor, anchorHidden: false, available: available, hostFrame: probe.hostFrame,
       backdrop: popover.design.backdrop, scale: popover.host.scale,
-      contentFrame: LayoutRect(origin: area.origin, size: layout.size), visibleContent: area, rounds: rounds,
-      contentFrames: resolved.contentFrames,
-      layoutFindings: resolved.layoutFindings, placementFindings: fits ? [] : PlacementFindingSet(.doesNotFit))
-    readContent()
+      contentFrame: LayoutRect(origin: area.origin, size: laid.size), visibleContent: area, rounds: rounds,
+      contentFrames: laid.frames, layoutFindings: [], placementFindings: fits ? [] : PlacementFindingSet(.doesNotFit))
   }
-
-  // MARK: Content
 
   /// The size the content wants on a side, laid out there.
   private mutating func contentSize(
@@ -297,64 +296,21 @@ extension LivePopover {
     let isAlongWidth = side.map { $0.axis == .vertical } ?? true
     let room = isAlongWidth ? max(0, available.width - roomChrome(on: side).width) : Double.infinity
     let capsRoom = design.whenTooLarge == .shrink ? room : .infinity
-    let width = extent(design.sizing.width, .horizontal, cap: min(most.width, limit, capsRoom))
-    let height = extent(design.sizing.height, .vertical, cap: most.height)
-    if let wish = side.map({ wishes[$0] }) ?? middleWish, wish.width == width, wish.height == height {
-      return wish.size
-    }
-    try activate(side)
-    try setContainer(width, height)
-    var size = layout.size
-    if design.sizing.width == .content, size.width < least.width {
-      try setContainer(.fixed(least.width), height)
-      size = layout.size
-    }
+    let isFree = design.sizing.width == .content
+    let question = ContentQuestion(
+      width: extent(design.sizing.width, .horizontal, cap: min(most.width, limit, capsRoom)),
+      height: extent(design.sizing.height, .vertical, cap: most.height),
+      leastWidth: isFree && least.width > 0 ? least.width : nil)
+    var size: LayoutSize
+    do { size = try content.wish(question, on: side) } catch { throw .content(error) }
     if design.sizing.height == .content, size.height < least.height { size.height = least.height }
     // Text that cannot be broken or a fixed width may need more than the limit; the placement says so.
-    if size.width > most.width, design.sizing.width == .content { size.width = max(most.width, least.width) }
+    if size.width > most.width, isFree { size.width = max(most.width, least.width) }
     if size.height > most.height, design.sizing.height == .content { size.height = max(most.height, least.height) }
-    let wish = ContentWish(width: width, height: height, size: size)
-    if let side { wishes[side] = wish } else { middleWish = wish }
     return size
   }
 
-  private mutating func activate(_ side: Side?) throws(PopoverError) {
-    guard side != activeSide else { return }
-    let names = popover.content.groups.map { $0.name }
-    var active = layout.activeGroups.filter { !Side.groupNames.contains($0) }
-    if let name = side?.groupName, names.contains(name) { active.append(name) }
-    guard active != layout.activeGroups else {
-      activeSide = side
-      return
-    }
-    do { try layout.setActiveGroups(active) } catch { throw .content(error) }
-    activeSide = side
-    contentIsRead = false
+  private mutating func layOut(in size: LayoutSize, on side: Side?) throws(PopoverError) -> LaidContent {
+    do { return try content.layOut(in: size, on: side) } catch { throw .content(error) }
   }
-
-  private mutating func setContainer(_ width: ContainerExtent, _ height: ContainerExtent) throws(PopoverError) {
-    guard container?.width != width || container?.height != height else { return }
-    container = (width, height)
-    do { try layout.setContainer(width: width, height: height) } catch { throw .content(error) }
-    contentIsRead = false
-  }
-
-  private mutating func layOut(in size: LayoutSize, on side: Side?) throws(PopoverError) {
-    try activate(side)
-    try setContainer(.fixed(max(0, size.width)), .fixed(max(0, size.height)))
-  }
-
-  /// Takes frames and findings over from the layout, if it has changed.
-  private mutating func readContent() {
-    guard !contentIsRead else { return }
-    contentIsRead = true
-    resolved.contentFrames = layout.frames
-  }
-}
-
-/// What a content wanted when it was asked with certain limits.
-private struct ContentWish {
-  var width: ContainerExtent
-  var height: ContainerExtent
-  var size: LayoutSize
 }

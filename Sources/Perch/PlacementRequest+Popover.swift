@@ -23,38 +23,13 @@ extension PlacementRequest {
     previous = popover.previous
     hysteresis = popover.hysteresis
   }
-
-  /// The sides that come into question, each once.
-  var sides: [Side] {
-    switch choice {
-    case .ordered(let list):
-      var sides: [Side] = []
-      for placement in list where !sides.contains(placement.side) { sides.append(placement.side) }
-      return sides
-    case .sides(let preferred, _, let permitted):
-      return [preferred, preferred.opposite, .below, .above, .right, .left].enumerated().filter { place, side in
-        (permitted.isEmpty || permitted.contains(side)) && (place < 2 || side.axis != preferred.axis)
-      }.map { $0.element }
-    }
-  }
-
-  /// The side that comes first into question.
-  var firstSide: Side {
-    switch choice {
-    case .ordered(let list): return list.isEmpty ? .below : list[0].side
-    case .sides(let preferred, _, let permitted):
-      if permitted.isEmpty || permitted.contains(preferred) { return preferred }
-      for side in [preferred.opposite, .below, .above, .right, .left] where permitted.contains(side) { return side }
-      return preferred
-    }
-  }
 }
 
 extension PlacementChoice {
   /// The choice among what it offers on one side.
   func restricted(to side: Side) -> PlacementChoice {
     switch self {
-    case .ordered(let list): .ordered(PlacementList(list.filter { $0.side == side }))
+    case .ordered(let list): .ordered(PlacementList(list.lazy.filter { $0.side == side }))
     case .sides(_, let alignment, _): .sides(side, alignment: alignment, permitted: SideSet(side))
     }
   }

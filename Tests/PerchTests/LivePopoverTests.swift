@@ -48,6 +48,66 @@ import Testing
     }
   }
 
+  @Test func anAnchorThatGoesBackAndForthBetweenSides() throws {
+    var popover = Popover(
+      content: .emptyState(text: "Please create an agenda, so that everybody knows what is going to be talked about."),
+      anchor: LayoutRect(10, 10, 60, 40), host: LayoutRect(0, 0, 480, 844), design: .emptyState)
+    // Only the frame's height is given, so that each side is asked for a width too.
+    popover.design.sizing = PopoverSizing(height: .points(105), measure: .frame)
+    popover.content.boxes[1].text?.string = "Please create an agenda."
+    let anchors = [
+      LayoutRect(10, 10, 60, 40), LayoutRect(10, 790, 200, 40), LayoutRect(10, 10, 20, 834),
+      LayoutRect(450, 10, 20, 834),
+    ]
+    var live = try LivePopover(popover)
+    var sides: [Side?] = []
+    for round in 0..<3 {
+      for anchor in anchors {
+        popover.anchor = PlacementAnchor(anchor)
+        try live.setAnchor(popover.anchor)
+        let fresh = try LivePopover(popover)
+        expectSame(live.resolved, fresh.resolved, "round \(round), anchor \(anchor)")
+        #expect(live.layout.frames == fresh.layout.frames)
+        #expect(live.layout.activeGroups == fresh.layout.activeGroups)
+        #expect(live.layout.size == live.resolved.contentFrame.size)
+        sides.append(live.resolved.side)
+      }
+      #expect(live.findings().map(\.message) == (try LivePopover(popover)).findings().map(\.message))
+    }
+    #expect(Set(sides).count == 4)
+  }
+
+  @Test func aDesignThatChanges() throws {
+    var popover = Self.popover("Hi")
+    var live = try LivePopover(popover)
+    for least in [LayoutSize(0, 200), LayoutSize(150, 0), .zero, LayoutSize(60, 60)] {
+      popover.design.sizing.minimumContent = least
+      try live.setDesign(popover.design)
+      try expectSame(live, popover, "at least \(least)")
+    }
+    for most in [LayoutSize(20, 20), LayoutSize(.infinity, 10), LayoutSize(12, .infinity)] {
+      popover.design.sizing.maximumContent = most
+      try live.setDesign(popover.design)
+      try expectSame(live, popover, "at most \(most)")
+    }
+  }
+
+  @Test func changesOfGroupsAndContainerLeaveTheSidesOwn() throws {
+    var popover = Self.popover()
+    popover.content.groups = [
+      ConstraintGroup("compact", ["H:[label(<=120)]"]), ConstraintGroup("below", ["V:[label(300)]"]),
+    ]
+    var live = try LivePopover(popover)
+    #expect(live.resolved.frame(of: "label")?.height == 300)
+    try live.updateContent { layout throws(LayoutError) in
+      try layout.setActiveGroups(["compact"])
+      try layout.setSize(LayoutSize(7, 7))
+    }
+    #expect(live.layout.activeGroups == ["compact", "below"])
+    #expect(live.resolved.frame(of: "label")?.height == 300)
+    #expect(live.layout.size == live.resolved.contentFrame.size)
+  }
+
   @Test func aTextThatChanges() throws {
     var live = try LivePopover(Self.popover())
     for text in ["Short", "", Self.text + Self.text, "Two\nlines", Self.text] {
@@ -146,6 +206,22 @@ import Testing
     #expect(resolved.side == .below)
     #expect(resolved.fits)
     #expect(resolved.frame(of: "box")?.height == 100)
+  }
+
+  @Test(arguments: [Side.right, .left]) func anArrowThatVanishesTakesNothingFromTheContent(side: Side) throws {
+    // A host without height leaves the arrow no side to stand on; it is higher than the channel around the body.
+    var popover = Popover(
+      content: .list([ListRow("Row 0")]), anchor: LayoutRect(480, 0, 40, 40), host: LayoutRect(0, 0, 1000, 400),
+      design: .tip(side: side))
+    popover.design.arrow.height = 33
+    let wanted = try popover.resolve()
+    #expect(wanted.arrow != nil)
+    popover.host.frame.size.height = 0
+    let resolved = try popover.resolve()
+    #expect(resolved.arrow == nil)
+    #expect(resolved.contentFrame.width == wanted.contentFrame.width)
+    #expect(resolved.frame.width == wanted.frame.width)
+    #expect(resolved.rounds == 2)
   }
 
   @Test func minimumAndMaximumContentSizes() throws {

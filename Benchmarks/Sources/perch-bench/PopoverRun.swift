@@ -22,32 +22,56 @@ struct ResolveRun: BenchmarkRun {
   }
 }
 
-/// P2: the empty-state popover while its anchor moves, over 1,000 positions along a curve through all of the host.
+/// P2: a popover while its anchor moves, over 1,000 positions.
 struct MovingAnchorRun: BenchmarkRun {
+  /// What moves how.
+  enum Path: CaseIterable {
+    /// The empty-state popover, along a curve through all of the host: the side alternates now and then.
+    case curve
+    /// The same between the host's top and bottom: the side alternates with every step.
+    case jumps
+    /// A bubble beside its anchor, whose text wraps in the room there, along the host's height.
+    case wrapping
+  }
+
   private var live: LivePopover
   private let anchors: [PlacementAnchor]
   /// Where the tip stood after the last step.
   private(set) var tip: LayoutPoint?
+  /// How often the side was another than the step before.
+  private(set) var changesOfSide = 0
 
-  init() throws {
-    live = try LivePopover(
-      Popover(
-        content: .emptyState(text: "Please create an agenda."),
-        anchor: LayoutRect(200, 450, 150, 60),
-        host: LayoutRect(0, 0, 768, 1024), design: .emptyState))
-    // A triangle wave along each axis, of unlike lengths.
+  init(_ path: Path = .curve) throws {
+    let host = LayoutRect(0, 0, 768, 1024)
     anchors = (0..<1000).map { step in
+      // A triangle wave along each axis, of unlike lengths.
       let across = abs(Double(step % 400) / 200 - 1)
       let down = abs(Double(step % 1000) / 500 - 1)
-      return PlacementAnchor(LayoutRect(across * 618, down * 964, 150, 60))
+      return switch path {
+      case .curve: PlacementAnchor(LayoutRect(across * 618, down * 964, 150, 60))
+      case .jumps: PlacementAnchor(LayoutRect(across * 618, step % 2 == 0 ? down * 60 : 900 + down * 60, 150, 60))
+      case .wrapping: PlacementAnchor(LayoutRect(500, 100 + down * 800, 40, 40))
+      }
     }
+    var popover = Popover(
+      content: .emptyState(text: "Please create an agenda."), anchor: anchors[0], host: PlacementHost(host),
+      design: .emptyState)
+    if path == .wrapping {
+      let label = Box("label", text: TextContent("A text that has to wrap in the little room beside its anchor."))
+      popover.content = Content(boxes: [label], constraints: ["H:|-12-[label]-12-|", "V:|-12-[label]-12-|"])
+      popover.design = .bubble
+      popover.design.choice = .sides(.right, permitted: .right)
+    }
+    live = try LivePopover(popover)
   }
 
   var stepCount: Int { anchors.count }
 
   mutating func step(_ index: Int) throws {
+    let side = live.resolved.side
     try live.setAnchor(anchors[index])
     tip = live.resolved.arrow?.tip
+    if live.resolved.side != side { changesOfSide += 1 }
   }
 }
 

@@ -29,8 +29,30 @@ enum SmokeTest {
       check(samples.error == nil, "\(benchmark.name): \(samples.error ?? "")")
       check(samples.steps > 0, "\(benchmark.name): no step was taken")
     }
+    if filter == nil || Benchmark.matching(filter).contains(where: { $0.name == "P2" }) {
+      do {
+        try checkMovingAnchors(check)
+      } catch {
+        check(false, "P2: \(error)")
+      }
+    }
     print("smoke: \(failures == 0 ? "all is well" : "\(failures) failed")")
     return failures == 0
+  }
+
+  /// An anchor that moves allocates nothing, once the popover was on each side it comes to.
+  private static func checkMovingAnchors(_ check: (Bool, @autoclosure () -> String) -> Void) throws {
+    guard allocation_counter_is_available() else { return }
+    for path in MovingAnchorRun.Path.allCases {
+      var run = try MovingAnchorRun(path)
+      for step in 0..<run.stepCount { try run.step(step) }
+      let sides = run.changesOfSide
+      let before = allocation_counter_read()
+      for step in 0..<run.stepCount { try run.step(step) }
+      let allocations = allocation_counter_read() - before
+      check(allocations == 0, "P2, \(path): \(allocations) allocations in \(run.stepCount) warm steps")
+      check(path == .wrapping || run.changesOfSide > sides, "P2, \(path): the side never changes")
+    }
   }
 
   private static func checkAllocationCounter(_ check: (Bool, @autoclosure () -> String) -> Void) {

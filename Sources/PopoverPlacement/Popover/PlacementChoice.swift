@@ -14,6 +14,34 @@ public enum PlacementChoice: Hashable, Sendable {
   case ordered(PlacementList)
 }
 
+extension PlacementChoice {
+  /// The first side that comes into question besides some, in the order in which sides are tried.
+  ///
+  ///     var tried: SideSet = []
+  ///     while let side = choice.firstSide(besides: tried, direction) { tried.insert(SideSet(side)) }
+  ///
+  /// - Parameters:
+  ///   - sides: Sides to leave out, such as those tried before.
+  ///   - direction: The direction of writing, which says which side is the trailing one.
+  /// - Returns: The side, or `nil` where none is left.
+  public func firstSide(besides sides: SideSet, _ direction: WritingDirection) -> Side? {
+    switch self {
+    case .ordered(let list):
+      if list.isEmpty { return sides.contains(Side.below) ? nil : .below }
+      return list.first { !sides.contains($0.side) }?.side
+    case .sides(let preferred, _, let permitted):
+      func isFree(_ side: Side) -> Bool {
+        (permitted.isEmpty || permitted.contains(side)) && !sides.contains(side)
+      }
+      if isFree(preferred) { return preferred }
+      if isFree(preferred.opposite) { return preferred.opposite }
+      let trailing: Side = direction == .rightToLeft ? .left : .right
+      let first: Side = preferred.axis == .vertical ? trailing : .below
+      return isFree(first) ? first : isFree(first.opposite) ? first.opposite : nil
+    }
+  }
+}
+
 /// A set of sides.
 public struct SideSet: OptionSet, Hashable, Sendable {
   /// One bit a side.

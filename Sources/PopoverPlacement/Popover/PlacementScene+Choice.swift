@@ -36,17 +36,13 @@ extension PlacementScene {
   private var candidates: PlacementList {
     switch request.choice {
     case .ordered(let list): return list.isEmpty ? [.below] : list
-    case .sides(let preferred, let alignment, let permitted):
-      let trailing: Side = request.host.direction == .rightToLeft ? .left : .right
-      let first: Side = preferred.axis == .vertical ? trailing : .below
+    case .sides(_, let alignment, _):
       var list = PlacementList()
-      func add(_ side: Side) {
-        if permitted.isEmpty || permitted.contains(side) { list.append(aligned(Placement(side, alignment))) }
+      var tried: SideSet = []
+      while let side = request.choice.firstSide(besides: tried, request.host.direction) {
+        tried.insert(SideSet(side))
+        list.append(aligned(Placement(side, alignment)))
       }
-      add(preferred)
-      add(preferred.opposite)
-      add(first)
-      add(first.opposite)
       return list
     }
   }
