@@ -72,14 +72,15 @@ public struct LayoutRect: Hashable, Sendable {
   /// Where opposite insets are larger than the rectangle, the edges meet between the places where each inset alone would
   /// put them, and not outside of the rectangle.
   public func inset(by insets: LayoutInsets) -> LayoutRect {
-    func shrink(_ low: Double, _ high: Double, _ axis: LayoutAxis) -> (Double, Double) {
-      if low <= high { return (low, high) }
-      let middle = Swift.max(min(axis), Swift.min((low + high) / 2, max(axis)))
-      return (middle, middle)
+    func shrink(_ near: Double, _ far: Double, _ axis: LayoutAxis) -> (start: Double, length: Double) {
+      let (low, high) = (min(axis) + near, max(axis) - far)
+      // The extent itself and not the difference of the edges: it stays the same to the bit wherever the rectangle is.
+      if low <= high { return (low, Swift.max(0, size[axis] - near - far)) }
+      return (Swift.max(min(axis), Swift.min((low + high) / 2, max(axis))), 0)
     }
-    let (left, right) = shrink(minX + insets.left, maxX - insets.right, .horizontal)
-    let (top, bottom) = shrink(minY + insets.top, maxY - insets.bottom, .vertical)
-    return LayoutRect(left: left, top: top, right: right, bottom: bottom)
+    let (left, width) = shrink(insets.left, insets.right, .horizontal)
+    let (top, height) = shrink(insets.top, insets.bottom, .vertical)
+    return LayoutRect(left, top, width, height)
   }
 
   /// What both rectangles cover, or `nil` where they do not meet; touching edges meet in an empty rectangle.

@@ -15,7 +15,16 @@ struct LiveContent: Sendable {
   private var memories = BySide(SideMemory())
   private var memoryOfMiddle = SideMemory()
 
-  init(_ layout: ContentLayout) { self.layout = layout }
+  init(
+    _ content: Content, measurer: TextMeasurer, direction: WritingDirection, for arrangement: ContentArrangement
+  ) throws(LayoutError) {
+    var groups: [String] = []
+    if let name = arrangement.side?.groupName, content.groups.contains(where: { $0.name == name }) { groups = [name] }
+    layout = try ContentLayout(
+      content, width: arrangement.width, height: arrangement.height, activeGroups: groups, measurer: measurer,
+      direction: direction)
+    solved = arrangement
+  }
 
   /// The layout as the popover's answer shows it.
   var shownLayout: ContentLayout {
@@ -37,13 +46,13 @@ struct LiveContent: Sendable {
 
   /// The size that the content wants on a side.
   mutating func wish(_ question: ContentQuestion, on side: Side?) throws(LayoutError) -> LayoutSize {
-    if let size = self[side].answer(to: question) { return size }
+    if let size = self[side].wishes[question] { return size }
     try solve(for: ContentArrangement(side: side, width: question.width, height: question.height))
     if let least = question.leastWidth, layout.size.width < least {
       try solve(for: ContentArrangement(side: side, width: .fixed(least), height: question.height))
     }
     let size = layout.size
-    self[side].remember(size, for: question)
+    self[side].wishes[question] = size
     return size
   }
 
@@ -51,14 +60,14 @@ struct LiveContent: Sendable {
   mutating func layOut(in size: LayoutSize, on side: Side?) throws(LayoutError) -> LaidContent {
     let arrangement = ContentArrangement(
       side: side, width: .fixed(max(0, size.width)), height: .fixed(max(0, size.height)))
-    if let laid = self[side].laid, laid.arrangement == arrangement {
+    if let laid = self[side].laid[arrangement] {
       shown = arrangement
       return laid
     }
     try solve(for: arrangement)
     shown = arrangement
-    let laid = LaidContent(arrangement: arrangement, size: layout.size, frames: layout.frames)
-    self[side].laid = laid
+    let laid = LaidContent(size: layout.size, frames: layout.frames)
+    self[side].laid[arrangement] = laid
     return laid
   }
 
@@ -101,7 +110,6 @@ struct ContentQuestion: Hashable, Sendable {
 
 /// A content laid out.
 struct LaidContent: Sendable {
-  var arrangement: ContentArrangement
   /// The size of the container.
   var size: LayoutSize
   /// The frames in the content's own space.
@@ -110,26 +118,29 @@ struct LaidContent: Sendable {
 
 /// What a content answered on one side.
 private struct SideMemory: Sendable {
-  /// The last two wishes, the latest first: a popover asks without a limit, and again within the width it got.
-  private var latest: ContentWish?
-  private var earlier: ContentWish?
-  /// How it was laid out last.
-  var laid: LaidContent?
-
-  func answer(to question: ContentQuestion) -> LayoutSize? {
-    if let latest, latest.question == question { return latest.size }
-    if let earlier, earlier.question == question { return earlier.size }
-    return nil
-  }
-
-  mutating func remember(_ size: LayoutSize, for question: ContentQuestion) {
-    earlier = latest
-    latest = ContentWish(question: question, size: size)
-  }
+  /// What it wanted: it is asked without a limit, and again within the width it got.
+  var wishes = RecentAnswers<ContentQuestion, LayoutSize>()
+  /// How it was laid out: rounding to pixels makes a body that moves a pixel larger and smaller, along each axis.
+  var laid = RecentAnswers<ContentArrangement, LaidContent>()
 }
 
-/// What a content wanted when it was asked with certain limits.
-private struct ContentWish: Sendable {
-  var question: ContentQuestion
-  var size: LayoutSize
+/// The last few answers, by what was asked.
+private struct RecentAnswers<Question: Hashable & Sendable, Answer: Sendable>: Sendable {
+  private static var capacity: Int { 4 }
+  private var entries: [(question: Question, answer: Answer)] = []
+  private var oldest = 0
+
+  /// The answer to a question, or `nil` where it is not remembered; setting one forgets the oldest.
+  subscript(question: Question) -> Answer? {
+    get { entries.first { $0.question == question }?.answer }
+    set {
+      guard let newValue else { return }
+      if entries.count < Self.capacity {
+        entries.append((question, newValue))
+      } else {
+        entries[oldest] = (question, newValue)
+        oldest = (oldest + 1) % Self.capacity
+      }
+    }
+  }
 }

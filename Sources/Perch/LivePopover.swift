@@ -26,11 +26,18 @@ public struct LivePopover: Sendable {
   ///
   /// - Throws: ``PopoverError`` where the content or a number is not what it should be.
   public init(_ popover: Popover) throws(PopoverError) {
+    try popover.design.checkNumbers()
     self.popover = popover
     request = PlacementRequest(popover)
+    let room: PlacementRoom
+    do { room = try request.room() } catch { throw .placement(error) }
+    // Built for what will be asked first, so that it is solved once.
+    let side = popover.firstSide
+    let question = popover.design.question(on: side, in: room, limit: .infinity)
     do {
-      content = LiveContent(
-        try ContentLayout(popover.content, measurer: popover.measurer, direction: popover.host.direction))
+      content = try LiveContent(
+        popover.content, measurer: popover.measurer, direction: popover.host.direction,
+        for: ContentArrangement(side: side, width: question.width, height: question.height))
     } catch {
       throw .content(error)
     }
@@ -100,12 +107,21 @@ public struct LivePopover: Sendable {
     edit(&self)
     request = PlacementRequest(popover)
     do {
+      try popover.design.checkNumbers()
       try settle()
     } catch {
       popover = before
       request = PlacementRequest(before)
       throw error
     }
+  }
+}
+
+extension Popover {
+  /// The side to ask the content about first; `nil` in the middle of the host.
+  fileprivate var firstSide: Side? {
+    guard design.attachment == .anchor else { return nil }
+    return previous?.side ?? design.choice.firstSide(besides: [], host.direction) ?? .below
   }
 }
 
@@ -118,20 +134,18 @@ extension LivePopover {
       try settleInTheMiddle()
       return
     }
-    // What room there is, before anything is known of the size.
-    request.size = .body(.zero)
     request.previous = popover.previous
     request.keepsPrevious = false
     request.choice = popover.design.choice
-    let probe = try place()
-    let agreed = try agree(startingOn: popover.previous?.side ?? firstSide, within: probe.available)
+    let room = try room()
+    let agreed = try agree(startingOn: popover.firstSide ?? .below, in: room)
     if !agreed.result.fits, sizeDependsOnSide, !request.keepsPrevious {
       // The placement looked at the other sides with a size that is not theirs.
       var tried = SideSet(agreed.result.side)
       while let side = popover.design.choice.firstSide(besides: tried, popover.host.direction) {
         tried.insert(SideSet(side))
         request.choice = popover.design.choice.restricted(to: side)
-        let other = try agree(startingOn: side, within: probe.available)
+        let other = try agree(startingOn: side, in: room)
         if other.result.fits {
           try finish(other)
           return
@@ -140,9 +154,6 @@ extension LivePopover {
     }
     try finish(agreed)
   }
-
-  /// The side to ask the content about first.
-  private var firstSide: Side { popover.design.choice.firstSide(besides: [], popover.host.direction) ?? .below }
 
   /// A placement and the size that content wanted on its side.
   private struct Agreement {
@@ -154,7 +165,7 @@ extension LivePopover {
 
   /// Asks content and placement in turn, within the request's choice, until neither changes the other.
   private mutating func agree(
-    startingOn first: Side, within available: LayoutRect
+    startingOn first: Side, in room: PlacementRoom
   ) throws(PopoverError) -> Agreement {
     var side = first
     var limits = BySide(Double.infinity)
@@ -165,9 +176,10 @@ extension LivePopover {
     var wanted = LayoutSize.zero
 
     for round in 1...Self.maximumRounds {
-      wanted = try contentSize(on: side, within: available, limit: limits[side])
+      wanted = try contentSize(on: side, in: room, limit: limits[side])
       let extra = extras[side]
-      request.size = measured(LayoutSize(wanted.width + extra.width, wanted.height + extra.height), on: side)
+      request.size = popover.design.measured(
+        LayoutSize(wanted.width + extra.width, wanted.height + extra.height), on: side)
       let result = try place()
       if result.side != side {
         if tried.contains(result.side) {
@@ -184,7 +196,7 @@ extension LivePopover {
         earliest = earliest ?? result.placement
         continue
       }
-      let got = contentRect(result.frame, result.body, on: side)
+      let got = popover.design.contentRect(result.frame, result.body, on: side)
       var isAsIs = true
       for axis in LayoutAxis.allCases where result.clipped[axis] == 0 && extra[axis] == 0 {
         guard wanted[axis] - got.size[axis] > 1e-9 else { continue }
@@ -213,6 +225,10 @@ extension LivePopover {
     return popover.content.groups.contains { Side.groupNames.contains($0.name) }
   }
 
+  private func room() throws(PopoverError) -> PlacementRoom {
+    do { return try request.room() } catch { throw .placement(error) }
+  }
+
   private func place() throws(PopoverError) -> PlacementResult {
     do { return try request.place() } catch { throw .placement(error) }
   }
@@ -220,7 +236,7 @@ extension LivePopover {
   private mutating func finish(_ agreement: Agreement) throws(PopoverError) {
     let result = agreement.result
     let wanted = agreement.wanted
-    let area = contentRect(result.frame, result.body, on: result.side)
+    let area = popover.design.contentRect(result.frame, result.body, on: result.side)
     // Content that scrolls or is cut keeps its size; other content answers to what it got.
     let keepsSize = popover.design.whenTooLarge == .clip
     let size =
@@ -238,22 +254,19 @@ extension LivePopover {
   }
 
   private mutating func settleInTheMiddle() throws(PopoverError) {
-    request.size = .body(.zero)
-    request.previous = nil
-    request.keepsPrevious = false
-    let probe = try place()
+    let room = try room()
     var limit = Double.infinity
     var body = LayoutRect.zero
     var wanted = LayoutSize.zero
     var rounds = 0
-    let available = probe.available
+    let available = room.available
     for round in 1...2 {
       rounds = round
-      wanted = try contentSize(on: nil, within: available, limit: limit)
+      wanted = try contentSize(on: nil, in: room, limit: limit)
       let insets = popover.design.insets
       let whole = LayoutSize(wanted.width + insets.horizontal, wanted.height + insets.vertical)
       let size = LayoutSize(min(whole.width, available.width), min(whole.height, available.height))
-      let host = probe.hostFrame
+      let host = room.hostFrame
       body = LayoutRect(host.midX - size.width / 2, host.midY - size.height / 2, size.width, size.height)
       // In the middle of the host where that is free; moved as far as bars and keyboard ask.
       body.origin.x = max(available.minX, min(body.minX, available.maxX - size.width))
@@ -269,7 +282,7 @@ extension LivePopover {
     resolved = ResolvedPopover(
       placement: nil, fits: fits, frame: body, body: body, arrow: nil,
       cornerRadii: popover.design.cornerRadii.fitted(in: body.size), clipped: fits ? .zero : clipped,
-      anchor: probe.anchor, anchorHidden: false, available: available, hostFrame: probe.hostFrame,
+      anchor: room.anchor, anchorHidden: false, available: available, hostFrame: room.hostFrame,
       backdrop: popover.design.backdrop, scale: popover.host.scale,
       contentFrame: LayoutRect(origin: area.origin, size: laid.size), visibleContent: area, rounds: rounds,
       contentFrames: laid.frames, layoutFindings: [], placementFindings: fits ? [] : PlacementFindingSet(.doesNotFit))
@@ -277,37 +290,10 @@ extension LivePopover {
 
   /// The size the content wants on a side, laid out there.
   private mutating func contentSize(
-    on side: Side?, within available: LayoutRect, limit: Double
+    on side: Side?, in room: PlacementRoom, limit: Double
   ) throws(PopoverError) -> LayoutSize {
-    let design = popover.design
-    let chrome = chrome(on: side)
-    let host = popover.host.frame.standardized
-    let most = design.sizing.maximumContent
-    let least = design.sizing.minimumContent
-
-    func extent(_ extent: PopoverSizing.Extent, _ axis: LayoutAxis, cap: Double) -> ContainerExtent {
-      switch extent {
-      case .points(let points): .fixed(max(0, points - chrome[axis]))
-      case .hostFraction(let part): .fixed(max(0, part * host.size[axis] - chrome[axis]))
-      case .content: cap.isFinite ? .atMost(max(cap, 0)) : .compressed
-      }
-    }
-
-    let isAlongWidth = side.map { $0.axis == .vertical } ?? true
-    let room = isAlongWidth ? max(0, available.width - roomChrome(on: side).width) : Double.infinity
-    let capsRoom = design.whenTooLarge == .shrink ? room : .infinity
-    let isFree = design.sizing.width == .content
-    let question = ContentQuestion(
-      width: extent(design.sizing.width, .horizontal, cap: min(most.width, limit, capsRoom)),
-      height: extent(design.sizing.height, .vertical, cap: most.height),
-      leastWidth: isFree && least.width > 0 ? least.width : nil)
-    var size: LayoutSize
-    do { size = try content.wish(question, on: side) } catch { throw .content(error) }
-    if design.sizing.height == .content, size.height < least.height { size.height = least.height }
-    // Text that cannot be broken or a fixed width may need more than the limit; the placement says so.
-    if size.width > most.width, isFree { size.width = max(most.width, least.width) }
-    if size.height > most.height, design.sizing.height == .content { size.height = max(most.height, least.height) }
-    return size
+    let question = popover.design.question(on: side, in: room, limit: limit)
+    do { return popover.design.limited(try content.wish(question, on: side)) } catch { throw .content(error) }
   }
 
   private mutating func layOut(in size: LayoutSize, on side: Side?) throws(PopoverError) -> LaidContent {

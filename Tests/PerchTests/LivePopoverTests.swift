@@ -131,6 +131,47 @@ import Testing
   }
 }
 
+/// Designs with numbers that mean nothing.
+@Suite struct DesignNumberTests {
+  static let wrong: [(PopoverError, @Sendable (inout PopoverDesign) -> Void)] = [
+    (.placement(.notFinite("insets")), { $0.insets.left = .nan }),
+    (.placement(.notFinite("side insets")), { $0.sideInsets.above.top = .infinity }),
+    (.placement(.notFinite("width")), { $0.sizing.width = .points(.nan) }),
+    (.placement(.notFinite("height")), { $0.sizing.height = .hostFraction(-.infinity) }),
+    (.placement(.negative("width")), { $0.sizing.width = .points(-1) }),
+    (.placement(.tooLarge("height")), { $0.sizing.height = .points(1e13) }),
+    (.placement(.notFinite("minimum content size")), { $0.sizing.minimumContent.width = .infinity }),
+    (.placement(.negative("minimum content size")), { $0.sizing.minimumContent.height = -1 }),
+    (.placement(.notFinite("maximum content size")), { $0.sizing.maximumContent.width = .nan }),
+    (.placement(.negative("maximum content size")), { $0.sizing.maximumContent.height = -1 }),
+    (.placement(.notFinite("backdrop")), { $0.backdrop = Backdrop(opacity: .nan) }),
+    (.placement(.notFinite("corner radii")), { $0.cornerRadii.topLeft = .nan }),
+    (.placement(.notFinite("gap")), { $0.gap = .nan }),
+    (.placement(.notFinite("arrow")), { $0.arrow.height = .nan }),
+  ]
+
+  @Test func areErrorsAndChangeNothing() throws {
+    var live = try LivePopover(LivePopoverTests.popover())
+    let before = live.resolved
+    for (error, change) in Self.wrong {
+      var popover = LivePopoverTests.popover()
+      change(&popover.design)
+      #expect(throws: error) { try popover.resolve() }
+      #expect(throws: error) { try live.setDesign(popover.design) }
+      #expect(live.popover.design == LivePopoverTests.popover().design)
+      LivePopoverTests().expectSame(live.resolved, before, "refused")
+    }
+  }
+
+  @Test func aPartOfTheHostIsOneOfTheScreenTaken() throws {
+    var popover = LivePopoverTests.popover()
+    popover.host.screens = [LayoutRect(0, 0, 390, 844), LayoutRect(390, 0, 1000, 844)]
+    popover.anchor = PlacementAnchor(LayoutRect(800, 100, 40, 40))
+    popover.design.sizing.width = .hostFraction(0.5)
+    #expect(try popover.resolve().body.width == 500)
+  }
+}
+
 /// Content and placement answer each other.
 @Suite struct SettlingTests {
   static let label =

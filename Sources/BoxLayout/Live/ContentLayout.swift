@@ -97,16 +97,34 @@ public struct ContentLayout: Sendable {
     _ content: Content, size: LayoutSize? = nil, activeGroups: [String] = [], measurer: TextMeasurer = .helvetica,
     direction: WritingDirection = .leftToRight
   ) throws(LayoutError) {
+    let extents = size.map { ($0.width, $0.height) }
+    try self.init(
+      content, width: extents.map { .fixed($0.0) } ?? .compressed, height: extents.map { .fixed($0.1) } ?? .compressed,
+      activeGroups: activeGroups, measurer: measurer, direction: direction)
+  }
+
+  /// Lays out a content in a container whose size is decided by it, or by a limit.
+  ///
+  /// - Parameters:
+  ///   - content: The boxes and constraints.
+  ///   - width: How the container gets its width.
+  ///   - height: How the container gets its height.
+  ///   - activeGroups: The names of the groups of constraints that hold from the start.
+  ///   - measurer: What measures texts.
+  ///   - direction: The direction of writing.
+  /// - Throws: The first of the content's ``problems(in:activeGroups:)``.
+  public init(
+    _ content: Content, width: ContainerExtent, height: ContainerExtent, activeGroups: [String] = [],
+    measurer: TextMeasurer = .helvetica, direction: WritingDirection = .leftToRight
+  ) throws(LayoutError) {
     self.content = content
     self.measurer = measurer
     self.direction = direction
     var problems: [LayoutError] = []
     build(activeGroups: activeGroups, problems: &problems)
-    if let size {
-      Self.check(size.width, "container's width", at: .content, into: &problems)
-      Self.check(size.height, "container's height", at: .content, into: &problems)
-      extents = [.fixed(size.width), .fixed(size.height)]
-    }
+    Self.check(width, .horizontal, into: &problems)
+    Self.check(height, .vertical, into: &problems)
+    extents = [width, height]
     if let first = problems.first { throw first }
     addContainerRows(.horizontal)
     addContainerRows(.vertical)

@@ -111,7 +111,9 @@ extension PlacementScene {
     }
     let (left, right) = edges(.horizontal)
     let (top, bottom) = edges(.vertical)
-    return LayoutRect(left: left, top: top, right: right, bottom: bottom)
+    // Differences of edges that are whole pixels apart differ in their last bits; a body that moves keeps its size.
+    let size = LayoutSize(rounded(right - left, scale), rounded(bottom - top, scale))
+    return LayoutRect(origin: LayoutPoint(left, top), size: size)
   }
 
   /// The area beside the anchor; rounding may bring its near edge over the anchor's by less than a pixel.
@@ -131,9 +133,10 @@ extension PlacementScene {
   private func addFrame(to result: inout PlacementResult) {
     // Without an arrow, as over a covered anchor, the channel alone is left on its side.
     let outsets = result.arrow == nil ? request.surroundings : request.outsets(on: result.side)
+    let body = result.body
     result.frame = LayoutRect(
-      left: result.body.minX - outsets.left, top: result.body.minY - outsets.top,
-      right: result.body.maxX + outsets.right, bottom: result.body.maxY + outsets.bottom)
+      body.minX - outsets.left, body.minY - outsets.top, body.width + outsets.horizontal,
+      body.height + outsets.vertical)
   }
 
   private func addFindings(to result: inout PlacementResult) {
