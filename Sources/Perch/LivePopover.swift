@@ -169,7 +169,7 @@ extension LivePopover {
   ) throws(PopoverError) -> Agreement {
     var side = first
     var limits = BySide(Double.infinity)
-    var extras = BySide(LayoutSize.zero)
+    var lacksArrow = BySide(false)
     var tried = SideSet(side)
     var earliest: Placement?
     var alternates = false
@@ -177,9 +177,7 @@ extension LivePopover {
 
     for round in 1...Self.maximumRounds {
       wanted = try contentSize(on: side, in: room, limit: limits[side])
-      let extra = extras[side]
-      request.size = popover.design.measured(
-        LayoutSize(wanted.width + extra.width, wanted.height + extra.height), on: side)
+      request.size = popover.design.measured(wanted, on: side, lacksArrow: lacksArrow[side])
       let result = try place()
       if result.side != side {
         if tried.contains(result.side) {
@@ -197,14 +195,11 @@ extension LivePopover {
         continue
       }
       let got = popover.design.contentRect(result.frame, result.body, on: side)
-      var isAsIs = true
-      for axis in LayoutAxis.allCases where result.clipped[axis] == 0 && extra[axis] == 0 {
-        guard wanted[axis] - got.size[axis] > 1e-9 else { continue }
-        // The body is as large as asked for, but the arrow has vanished and left its part of the frame to nobody.
-        extras[side][axis] = wanted[axis] - got.size[axis]
-        isAsIs = false
+      if result.arrow == nil, !lacksArrow[side], popover.design.contentSuffersWithoutArrow(on: side) {
+        // The arrow has vanished and has left its part of the frame to nobody.
+        lacksArrow[side] = true
+        continue
       }
-      if !isAsIs { continue }
       let isNarrower = wanted.width - got.width > 1e-9 && got.width < limits[side]
       if isNarrower, popover.design.whenTooLarge == .shrink, popover.design.sizing.width == .content {
         limits[side] = got.width

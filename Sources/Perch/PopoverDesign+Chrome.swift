@@ -41,10 +41,25 @@ extension PopoverDesign {
   }
 
   /// The size to ask the placement for, of a content that wants a size on a side.
-  func measured(_ content: LayoutSize, on side: Side) -> PopoverSize {
+  ///
+  /// The placement counts on an arrow; where there will be none, the content area that is the frame would lack its part.
+  func measured(_ content: LayoutSize, on side: Side, lacksArrow: Bool) -> PopoverSize {
     let chrome = chrome(on: side)
-    let size = LayoutSize(max(0, content.width + chrome.width), max(0, content.height + chrome.height))
+    let lost = lacksArrow && contentArea == .frame ? lostOutsets(on: side) : .zero
+    let size = LayoutSize(
+      max(0, content.width + chrome.width + lost.width), max(0, content.height + chrome.height + lost.height))
     return sizing.measure == .frame ? .frame(size) : .body(size)
+  }
+
+  /// Whether the content area is smaller where the arrow has no place.
+  func contentSuffersWithoutArrow(on side: Side) -> Bool {
+    contentArea == .frame && !arrow.isEmpty && lostOutsets(on: side) != .zero
+  }
+
+  /// What the frame has less without its arrow.
+  private func lostOutsets(on side: Side) -> LayoutSize {
+    let outsets = outsets(on: side)
+    return LayoutSize(outsets.horizontal - surroundings.horizontal, outsets.vertical - surroundings.vertical)
   }
 
   /// The rectangle for the content in a placed bubble.

@@ -7,14 +7,19 @@ import Testing
   static let count = ProcessInfo.processInfo.environment["PERCH_SOAK"] == nil ? 150 : 100_000
 
   @Test func whatHoldsOfEveryScene() throws {
+    var rounds = [Int](repeating: 0, count: LivePopover.maximumRounds + 1)
+    var unsettled = 0
     for seed in 0..<UInt64(Self.count) {
       var generator = SceneGenerator(seed: seed)
       let popover = generator.popover()
       let resolved = try LivePopover(popover).resolved
       check(resolved, of: popover, seed)
+      rounds[min(resolved.rounds, LivePopover.maximumRounds)] += 1
+      if resolved.findings.contains(where: { $0.code == "unsettled" }) { unsettled += 1 }
       let again = try LivePopover(popover).resolved
       #expect(summary(again) == summary(resolved), "seed \(seed): the same input, another answer")
     }
+    print("popovers: \(Self.count), by rounds from 1: \(rounds.dropFirst()), sides that alternate: \(unsettled)")
   }
 
   private func check(_ resolved: ResolvedPopover, of popover: Popover, _ seed: UInt64) {
