@@ -94,7 +94,10 @@ public struct AnchoredStyle: Hashable, Sendable {
   }
 
   /// What concerns an axis.
-  public subscript(axis: LayoutAxis) -> Axis { axis == .horizontal ? horizontal : vertical }
+  public subscript(axis: LayoutAxis) -> Axis {
+    get { axis == .horizontal ? horizontal : vertical }
+    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+  }
 
   /// What the box keeps free on all four sides.
   public var margin: LayoutInsets {
