@@ -34,8 +34,9 @@ private func box(_ input: [String: Any], _ direction: WritingDirection) throws -
 }
 
 /// The declarations as a style sheet writes them; a browser's scripts name properties with capitals for hyphens.
+/// What is drawn of a content that is larger than its box places nothing.
 private func declarations(_ words: [String: String]) -> String {
-  words.sorted { $0.key < $1.key }.map { name, value in
+  words.filter { $0.key != "overflow" }.sorted { $0.key < $1.key }.map { name, value in
     name.map { $0.isUppercase ? "-" + $0.lowercased() : String($0) }.joined() + ": " + value
   }.joined(separator: "; ")
 }

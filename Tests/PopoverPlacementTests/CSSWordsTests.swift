@@ -23,6 +23,7 @@ import Testing
     ),
     ("inset: 10px auto auto 5px", LayoutRect(5, 10, 60, 20)),
     ("inset: 10px; margin: 1px 2px 3px; width: auto", LayoutRect(12, 11, 60, 20)),
+    ("inset: calc(anchor( bottom ) + 1px) auto auto anchor( center )", LayoutRect(140, 141, 60, 20)),
     ("top: 1px;\n\ttop: 2px", LayoutRect(0, 2, 60, 20)),
   ]) func meanings(declarations: String, expected: LayoutRect) throws {
     #expect(try Self.rect(declarations) == expected)

@@ -76,8 +76,6 @@ extension AnchoredStyle {
   private static func sides(_ value: String, _ wrong: CSSWordsError) throws(CSSWordsError) -> [String] {
     let words = CSSValue.words(value)
     switch words.count {
-    // Functions have spaces of their own; one of them alone counts for all sides.
-    case _ where value.hasSuffix(")"): return [value, value, value, value]
     case 1: return [words[0], words[0], words[0], words[0]]
     case 2: return [words[0], words[1], words[0], words[1]]
     case 3: return [words[0], words[1], words[2], words[1]]

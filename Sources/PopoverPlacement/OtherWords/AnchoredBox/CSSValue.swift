@@ -4,9 +4,27 @@ import Geometry
 ///
 /// A value that is not understood is `nil`. Words are taken as they are: CSS's own are of lower case.
 enum CSSValue {
-  /// The words of a value, parted by white space.
+  /// The words of a value, parted by white space outside of parentheses.
   static func words(_ value: some StringProtocol) -> [String] {
-    value.split { $0 == " " || $0 == "\t" || $0 == "\n" || $0 == "\r" || $0 == "\r\n" }.map { String($0) }
+    var words: [String] = []
+    var word = ""
+    var depth = 0
+    for character in value {
+      if depth <= 0, isSpace(character) {
+        if !word.isEmpty { words.append(word) }
+        word = ""
+        continue
+      }
+      if character == "(" { depth += 1 }
+      if character == ")" { depth -= 1 }
+      word.append(character)
+    }
+    if !word.isEmpty { words.append(word) }
+    return words
+  }
+
+  private static func isSpace(_ character: Character) -> Bool {
+    character == " " || character == "\t" || character == "\n" || character == "\r" || character == "\r\n"
   }
 
   /// The value without white space at its ends.
