@@ -38,13 +38,26 @@ struct CheckedFile {
     return text.contains("LayoutConstraint") || text.contains("simultaneously satisfy constraints") ? .log : .formats
   }
 
-  /// Everything there is to report, in the order of the places.
+  /// The most findings of one file that are reported; nobody reads more, and each costs several lines.
+  static let reportLimit = 1000
+
+  /// Everything there is to report, in the order of the places, as far as the limit.
   var reports: [Report] {
-    switch kind {
-    case .scene: sceneReports
-    case .formats: formatReports
-    case .log: logReports
-    }
+    var reports =
+      switch kind {
+      case .scene: sceneReports
+      case .formats: formatReports
+      case .log: logReports
+      }
+    guard reports.count > Self.reportLimit else { return reports }
+    let next = reports[Self.reportLimit].range.map { SourceRange(at: $0.lowerBound) }
+    reports.removeSubrange(Self.reportLimit...)
+    reports.append(
+      Report(
+        source: source, range: next, severity: .warning, code: "too-many-findings",
+        sentence: "There are more findings in this file than the \(Self.reportLimit) that are shown.",
+        advice: "Mend those that are shown and check again."))
+    return reports
   }
 
   // MARK: Scenes
@@ -77,7 +90,7 @@ struct CheckedFile {
     var reports: [Report] = []
     var usable: [(text: String, offset: Int)] = []
     var meanings: [FormatMeaning] = []
-    for string in strings {
+    for string in strings where reports.count <= Self.reportLimit {
       let meaning = parseStatement(string.text, dialect: dialect).constraints()
       for diagnostic in meaning.diagnostics {
         // Nothing in such a file says which metrics there are.
@@ -89,6 +102,7 @@ struct CheckedFile {
         meanings.append(meaning)
       }
     }
+    guard reports.count <= Self.reportLimit else { return reports }
     return reports + conflicts(among: usable, meanings)
   }
 

@@ -1,5 +1,6 @@
 import BoxLayout
 import Drawing
+import Geometry
 import Perch
 import SceneFile
 
@@ -12,7 +13,7 @@ struct ResolvedScene {
 
   private enum Answer {
     case popover(Perch.Popover, ResolvedPopover)
-    case content(ContentLayout)
+    case content(ContentLayout, LayoutPoint)
   }
 
   /// Resolves a scene: its popover, or its content alone in the host.
@@ -30,9 +31,27 @@ struct ResolvedScene {
       } catch {
         throw .content(error)
       }
-      answer = .content(layout)
+      answer = .content(layout, scene.host.frame.origin)
       result = ResultDocument(layout, origin: scene.host.frame.origin)
     }
+  }
+
+  /// The layout of the content, and where its container lies in the host's space.
+  private var placedLayout: (ContentLayout, LayoutPoint)? {
+    switch answer {
+    case .popover(let popover, let resolved):
+      // A popover that was resolved once is so again.
+      (try? LivePopover(popover)).map { ($0.layout, resolved.contentFrame.origin) }
+    case .content(let layout, let origin): (layout, origin)
+    }
+  }
+
+  /// What holds the attributes asked about where they are, in the host's space.
+  func answers(to questions: [AttributeQuestion]) throws(UsageError) -> [Holding] {
+    guard !questions.isEmpty, let (layout, origin) = placedLayout else { return [] }
+    var answers: [Holding] = []
+    for question in questions { answers.append(try question.answer(in: layout, at: origin)) }
+    return answers
   }
 
   /// The scene as an SVG document.
@@ -40,7 +59,7 @@ struct ResolvedScene {
     switch answer {
     case .popover(let popover, let resolved):
       return SVGPicture(PictureScene(title: title, popover: popover, resolved: resolved)).text
-    case .content(let layout):
+    case .content(let layout, _):
       return SVGPicture(PictureScene(title: title, layout: layout)).text
     }
   }

@@ -1,3 +1,4 @@
+import BoxLayout
 import Diagnostics
 import SceneFile
 
@@ -20,12 +21,17 @@ enum SolveCommand {
       .output,
       OptionDescription(
         name: "--picture", value: "FILE.svg", help: "Also draw the resolved scene into FILE.svg, whatever is printed."),
+      AttributeQuestion.option,
       OptionDescription(name: "--strict", value: nil, help: "Exit with 1 if the result has findings."),
     ],
     examples: [
       (
         "perch solve example:empty-state --picture empty-state.svg",
         "Print the frames of a built-in scene and draw it."
+      ),
+      (
+        "perch solve example:empty-state --why imageView.top",
+        "Say which constraints put the image where it is."
       ),
       ("perch solve scene.json --format json --strict", "Check a scene in a script."),
     ])
@@ -39,18 +45,26 @@ enum SolveCommand {
     let scene = try scene(operand, in: environment)
     let resolved = try resolve(scene, named: operand, in: environment)
     let result = resolved.result
+    let answers: [Holding]
+    do throws(UsageError) {
+      answers = try resolved.answers(to: AttributeQuestion.all(in: arguments))
+    } catch {
+      throw .usage(error)
+    }
     if let file = arguments.value("--picture") { try environment.write(resolved.picture, to: file) }
     let text =
       switch arguments.value("--format") {
-      case "json": result.json
+      case "json": json(result, answers)
       case "svg": resolved.picture
-      default: self.text(result, of: scene.document, style: TextStyle.output(environment))
+      default: self.text(result, answers, of: scene, named: operand, style: TextStyle.output(environment))
       }
     let isFlawed = arguments.has("--strict") && !result.findings.isEmpty
     return try environment.deliver(text, to: arguments.value("--output"), exitCode: isFlawed ? .findings : .done)
   }
 
-  private static func text(_ result: ResultDocument, of scene: SceneDocument, style: TextStyle) -> String {
+  private static func text(
+    _ result: ResultDocument, _ answers: [Holding], of scene: SceneSource, named name: String, style: TextStyle
+  ) -> String {
     var heading = ""
     if let popover = result.popover {
       let place = popover.placement?.name ?? "in the middle of the host"
@@ -61,9 +75,32 @@ enum SolveCommand {
       }
       heading += "\n\n"
     }
-    var surroundings = [(name: "host", frame: scene.host.frame)]
+    var surroundings = [(name: "host", frame: scene.document.host.frame)]
     if let anchor = result.popover?.anchor { surroundings.append(("anchor", anchor)) }
+    let source = SourceText(name: name, bytes: scene.bytes)
     return heading + ResultText.text(of: result, surroundings: surroundings, style: style)
+      + answers.map { text($0, of: scene, in: source, style) }.joined()
+  }
+
+  /// What holds an attribute, then each of the constraints of the document at its place.
+  private static func text(
+    _ answer: Holding, of scene: SceneSource, in source: SourceText, _ style: TextStyle
+  ) -> String {
+    var text = "\n\(answer.message)\n"
+    for constraint in answer.constraints {
+      guard case .constraint(let group, let index) = constraint.place else { continue }
+      let range = scene.range(ofPart: constraint.span, inConstraint: index, of: group)
+      let place = source.place(of: range.lowerBound)
+      text += "  \(style.bold("\(source.name):\(place.line):\(place.column):")) \(constraint.text)\n"
+    }
+    return text
+  }
+
+  /// The result document, with the answers beside it where questions were asked.
+  private static func json(_ result: ResultDocument, _ answers: [Holding]) -> String {
+    guard !answers.isEmpty, case .object(let members) = result.node().content else { return result.json }
+    let why = JSONNode.array(answers.map { $0.node(source: \.documentSource) })
+    return JSONWriter.text(of: .object(members.map { ($0.key, $0.value) } + [("why", why)]))
   }
 
   /// Reads the scene that an operand names.

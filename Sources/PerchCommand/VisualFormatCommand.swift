@@ -31,10 +31,7 @@ enum VisualFormatCommand {
       OptionDescription(
         name: "--margin", value: "N", help: "What - means next to |; 20 if left out, as in Apple's dialect."),
       OptionDescription(name: "--spacing", value: "N", help: "What - means between two boxes; 8 if left out."),
-      OptionDescription(
-        name: "--why", value: "BOX.ATTRIBUTE",
-        help: "Also say which constraints hold an attribute where it is; superview is the container.",
-        isRepeatable: true),
+      AttributeQuestion.option,
       OptionDescription(name: "--rtl", value: nil, help: "Lay out from right to left."),
       OptionDescription(
         name: "--dialect", value: FormatDialect.allCases.map(\.name).joined(separator: "|"),
@@ -136,11 +133,7 @@ enum VisualFormatCommand {
   ) throws(CommandFailure) -> [Holding] {
     var answers: [Holding] = []
     for question in request.questions {
-      do {
-        answers.append(try layout.constraintsHolding(question.attribute, of: question.box))
-      } catch {
-        throw .usage(UsageError("--why asks for a box of another name. \(error.sentence)", advice: error.advice))
-      }
+      do { answers.append(try question.answer(in: layout)) } catch { throw .usage(error) }
     }
     return answers
   }
@@ -172,13 +165,7 @@ enum VisualFormatCommand {
     var members: [(String, JSONNode?)] = [("strings", .array(strings)), ("size", request.size?.node)]
     let answer = result.node(source: stringSource)
     members += [("frames", answer["frames"]), ("findings", answer["findings"])]
-    let held = answers.map { answer in
-      JSONNode.object([
-        ("attribute", .string("\(answer.box).\(answer.attribute.name)")), ("value", .number(answer.value)),
-        ("message", .string(answer.message)),
-      ])
-    }
-    members.append(("why", held.isEmpty ? nil : .array(held)))
+    members.append(("why", answers.isEmpty ? nil : .array(answers.map { $0.node(source: stringSource) })))
     return JSONWriter.text(of: .object(members))
   }
 

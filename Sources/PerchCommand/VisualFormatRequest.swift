@@ -13,7 +13,7 @@ struct VisualFormatRequest {
   var intrinsicSizes: [(name: String, width: Double?, height: Double?)] = []
   var metrics: [(name: String, value: Double)] = []
   /// The attributes to explain.
-  var questions: [(box: String, attribute: LayoutAttribute)] = []
+  var questions: [AttributeQuestion] = []
   var margin: Double?
   var spacing: Double?
   var direction: WritingDirection
@@ -43,7 +43,7 @@ struct VisualFormatRequest {
       }
       intrinsicSizes.append((name, width, height))
     }
-    questions = try arguments.all("--why").map { text throws(UsageError) in try Self.question(text) }
+    questions = try AttributeQuestion.all(in: arguments)
     for text in arguments.all("--metric") {
       guard let (name, value) = Self.pair(text), let number = finiteNumber(value) else {
         throw UsageError("--metric is \"\(text)\".", advice: "Write NAME=NUMBER: --metric gap=12.")
@@ -125,20 +125,6 @@ struct VisualFormatRequest {
   }
 
   // MARK: Reading values
-
-  private static func question(_ text: String) throws(UsageError) -> (box: String, attribute: LayoutAttribute) {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 2, !parts[0].isEmpty else {
-      throw UsageError("--why is \"\(text)\".", advice: "Write BOX.ATTRIBUTE: --why label.width.")
-    }
-    guard let attribute = LayoutAttribute(name: parts[1]) else {
-      let nearest = nearestName(to: parts[1], in: LayoutAttribute.allCases.map(\.name))
-      throw UsageError(
-        "--why asks for \"\(parts[1])\", which is not an attribute.",
-        advice: nearest.map { "Did you mean \($0)?" } ?? "Write width, height, left, top, centerX, and so on.")
-    }
-    return (parts[0], attribute)
-  }
 
   private static func options(_ text: String) throws(UsageError) -> FormatOptions {
     let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)

@@ -81,7 +81,8 @@ extension FindingConstraint {
     }
   }
 
-  fileprivate func node(source: String) -> JSONNode {
+  /// The constraint as an object, with how its place is written.
+  package func node(source: String) -> JSONNode {
     .object([
       ("text", .string(text)),
       ("source", .string(source)),

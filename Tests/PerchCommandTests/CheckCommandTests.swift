@@ -1,3 +1,4 @@
+import Foundation
 import SceneFile
 import Testing
 
@@ -57,6 +58,21 @@ struct CheckCommandTests {
     let solved = World(files: ["s.json": text]).run("solve", "s.json")
     #expect(solved.exitCode == .unreadableInput && solved.output.isEmpty)
     #expect(solved.errors == outcome.output)
+  }
+
+  @Test("A file with more findings than anybody reads ends with saying so")
+  func tooMany() {
+    func lines(_ count: Int) -> String { String(repeating: "[a]\n[[\n", count: count) }
+    let each =
+      World(files: ["a.vfl": lines(1)]).run("check", "a.vfl").output.components(separatedBy: " error: ").count - 1
+    let outcome = World(files: ["a.vfl": lines(2_000)]).run("check", "a.vfl")
+    #expect(outcome.errors == "1 file checked: 1001 findings\n")
+    let heads = outcome.output.split(separator: "\n").filter { $0.hasPrefix("a.vfl:") }
+    #expect(heads.count == 1001 && heads.dropLast().allSatisfy { $0.contains(" error: ") })
+    let line = 1000 / each * 2 + 2
+    #expect(
+      heads.last?.hasPrefix("a.vfl:\(line):") == true && heads.last?.hasSuffix("[too-many-findings]") == true,
+      "\(heads.last ?? "")")
   }
 
   @Test("JSON for other tools, with fixes")

@@ -176,4 +176,41 @@ struct SolveCommandTests {
       outcome == CommandOutcome(.done, output: "{\n  \"frames\": { \"a\": [15, 20, 90, 50] },\n  \"findings\": []\n}\n")
     )
   }
+
+  @Test("Why a box is where it is, in the host's space, each constraint at its place in the document")
+  func why() {
+    let scene = """
+      { "perch": 1, "host": { "frame": [100, 50, 120, 40] },
+        "content": { "boxes": [{ "name": "a" }, { "name": "b" }],
+          "constraints": ["|-10-[a(30)]-[b]-10-|", "V:|[a]|", { "vfl": "V:|-3-[b(20.5)]" }] } }
+      """
+    func run(_ text: String, _ more: String...) -> CommandOutcome {
+      World(files: ["s.json": text]).run(["solve", "s.json", "--why", "b.left", "--why", "b.bottom"] + more)
+    }
+    let outcome = run(scene)
+    #expect(outcome.exitCode == .done)
+    for line in [
+      "b.left is 148, held by `|-10-[a(30)]-[b]-10-|`", "  s.json:3:24: |-10-[a(30)]-[b]-10-|",
+      "b.bottom is 73.5, held by `V:|-3-[b(20.5)]`", "  s.json:3:71: V:|-3-[b(20.5)]",
+    ] {
+      #expect(outcome.output.contains("\n" + line), "\(outcome.output)")
+    }
+    let json = run(scene, "--format", "json").output
+    for piece in ["\"attribute\": \"b.bottom\"", "\"value\": 73.5", "\"source\": \"content.constraints[2]\""] {
+      #expect(json.contains(piece), "\(json)")
+    }
+    let leading = scene.replacing("\"frame\": [100", with: "\"direction\": \"rtl\", \"frame\": [100")
+    let flipped = World(files: ["s.json": leading]).run("solve", "s.json", "--why", "a.leading").output
+    #expect(flipped.contains("\na.leading is 210, held by "), "\(flipped)")
+  }
+
+  @Test("Why a box of a popover is where it is")
+  func whyInPopover() {
+    let output = World().run("solve", "example:empty-state", "--why", "imageView.left", "--why", "label.centerY").output
+    #expect(output.contains("\nimageView.left is 215, held by `H:|-15-[imageView(64)]-10-[label]->=20-|`"), "\(output)")
+    #expect(output.contains("\n  example:empty-state:"), "\(output)")
+    let wrong = World().run("solve", "example:empty-state", "--why", "imagView.left")
+    #expect(wrong.exitCode == .usage && wrong.errors.contains("imageView"), "\(wrong.errors)")
+    #expect(World().run("solve", "example:empty-state", "--why", "label").exitCode == .usage)
+  }
 }
