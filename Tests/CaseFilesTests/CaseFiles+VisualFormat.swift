@@ -1,5 +1,7 @@
+import BoxLayout
 import Diagnostics
 import Foundation
+import Geometry
 import Testing
 import VisualFormat
 
@@ -53,7 +55,7 @@ private struct FormatCase {
       return Difference(expected: "no error", actual: "\(error.fault.code) at \(error.range.lowerBound)")
     }
     switch one.text("expect") {
-    case "frames": return try frameDifference(constraints, meanings.map(\.spacerCount).max() ?? 0)
+    case "frames": return try frameDifference(meanings)
     case "accept" where one["constraints"] == nil: return nil
     default: break
     }
@@ -149,35 +151,22 @@ private struct FormatCase {
     "whitespace-in-connection": ["vfl-whitespace"],
   ]
 
-  /// Solves the constraints and compares the frames; those of these cases are equalities with one answer.
-  private func frameDifference(_ constraints: [FormatConstraint], _ spacers: Int) throws -> Difference? {
-    var system = FrameSystem()
-    system.fix(.container, .left, 0)
-    system.fix(.container, .top, 0)
-    let size = one["size"] as? [Any] ?? []
-    for (attribute, value) in zip([LayoutAttribute.width, .height], size) {
-      if let value = value as? NSNumber { system.fix(.container, attribute, value.doubleValue) }
-    }
-    for (name, size) in one.object("intrinsic") ?? [:] {
-      guard let width = (size as? [Any])?.first as? NSNumber else { continue }
-      system.fix(.named(name), .width, width.doubleValue)
-    }
-    for constraint in constraints { system.add(constraint) }
-    let values = system.solution()
-    func value(_ item: FormatItem, _ attribute: LayoutAttribute) -> Double? {
-      FrameSystem.parts(item, attribute).reduce(0) { sum, part in
-        sum.flatMap { sum in values[part.0].map { sum + $0 * part.1 } }
-      }
-    }
+  /// Lays out the strings and compares the frames.
+  private func frameDifference(_ meanings: [FormatMeaning]) throws -> Difference? {
+    let layout = try layout(meanings)
     for (name, expected) in (one.object("frames") ?? [:]).sorted(by: { $0.key < $1.key }) {
-      let item = name == "_fitting" ? FormatItem.container : .named(name)
+      let frame =
+        name == "_fitting" ? LayoutRect(origin: .zero, size: try layout.fittingSize()) : layout.frame(of: name)
       for (key, number) in (expected as? [String: NSNumber] ?? [:]).sorted(by: { $0.key < $1.key }) {
         let actual: Double? =
           switch key {
-          case "x": value(item, .left)
-          case "y_down": value(item, .top)
-          case "y_up": value(item, .bottom).flatMap { bottom in value(.container, .height).map { $0 - bottom } }
-          default: LayoutAttribute(name: key).flatMap { value(item, $0) }
+          case "x": frame?.minX
+          case "y_down": frame?.minY
+          case "y_up": frame.map { layout.size.height - $0.maxY }
+          case "width": frame?.width
+          case "height": frame?.height
+          case "bottom": frame?.maxY
+          default: nil
           }
         if actual.map({ abs($0 - number.doubleValue) > 1e-9 }) ?? true {
           return Difference(expected: "\(name).\(key) \(number)", actual: "\(actual as Any)")
@@ -186,63 +175,28 @@ private struct FormatCase {
     }
     return nil
   }
-}
 
-/// A system of linear equations in the origins and sizes of items, solved by elimination.
-private struct FrameSystem {
-  private var rows: [[String: Double]] = []
-
-  /// An attribute as a sum of origins and sizes.
-  static func parts(_ item: FormatItem, _ attribute: LayoutAttribute) -> [(String, Double)] {
-    let (origin, size) = attribute.axis == .horizontal ? ("x", "w") : ("y", "h")
-    switch attribute {
-    case .left, .leading, .top: return [("\(item.text) \(origin)", 1)]
-    case .width, .height: return [("\(item.text) \(size)", 1)]
-    case .centerX, .centerY: return [("\(item.text) \(origin)", 1), ("\(item.text) \(size)", 0.5)]
-    default: return [("\(item.text) \(origin)", 1), ("\(item.text) \(size)", 1)]
-    }
-  }
-
-  mutating func fix(_ item: FormatItem, _ attribute: LayoutAttribute, _ value: Double) {
-    add(FormatConstraint(item, attribute, .equal, constant: value))
-  }
-
-  mutating func add(_ constraint: FormatConstraint) {
-    var row = ["": -constraint.constant]
-    for (name, factor) in FrameSystem.parts(constraint.first, constraint.firstAttribute) {
-      row[name, default: 0] += factor
-    }
-    if let second = constraint.second, let attribute = constraint.secondAttribute {
-      for (name, factor) in FrameSystem.parts(second, attribute) {
-        row[name, default: 0] -= factor * constraint.multiplier
+  /// The strings as the content of a container, whose extents the file leaves open where they do not matter.
+  private func layout(_ meanings: [FormatMeaning]) throws -> ContentLayout {
+    let stacks = Set(meanings.flatMap(\.stacks).map(\.name))
+    var names: [String] = []
+    for constraint in meanings.flatMap(\.constraints) {
+      for case .named(let name) in [constraint.first, constraint.second].compactMap({ $0 })
+      where !stacks.contains(name) && !names.contains(name) {
+        names.append(name)
       }
     }
-    rows.append(row)
-  }
-
-  /// The values that the equations determine.
-  func solution() -> [String: Double] {
-    var rows = self.rows
-    var pivots: [String] = []
-    for index in rows.indices {
-      guard let pivot = rows[index].keys.sorted().first(where: { !$0.isEmpty && abs(rows[index][$0]!) > 1e-12 })
-      else { continue }
-      let scale = rows[index][pivot]!
-      rows[index] = rows[index].mapValues { $0 / scale }
-      for other in rows.indices where other != index {
-        guard let factor = rows[other][pivot], factor != 0 else { continue }
-        for (name, value) in rows[index] { rows[other][name, default: 0] -= factor * value }
-      }
-      pivots.append(pivot)
+    let intrinsic = one.object("intrinsic") ?? [:]
+    let boxes = names.map { name in
+      let extents = (intrinsic[name] as? [Any] ?? []).map { ($0 as? NSNumber)?.doubleValue }
+      return Box(name, width: extents.first ?? nil, height: extents.dropFirst().first ?? nil)
     }
-    var result: [String: Double] = [:]
-    for pivot in pivots {
-      for row in rows where abs((row[pivot] ?? 0) - 1) < 1e-12 {
-        let free = row.filter { $0.key != pivot && !$0.key.isEmpty && abs($0.value) > 1e-12 }
-        if free.isEmpty { result[pivot] = -(row[""] ?? 0) }
-      }
-    }
-    return result
+    let content = Content(
+      boxes: boxes,
+      constraints: sources.map { .format($0, dialect: dialect, options: context.options) },
+      metrics: context.metrics, spacing: context.siblingSpacing)
+    let size = (one["size"] as? [Any] ?? []).map { ($0 as? NSNumber)?.doubleValue ?? 400 }
+    return try ContentLayout(content, size: size.count == 2 ? LayoutSize(size[0], size[1]) : nil)
   }
 }
 
