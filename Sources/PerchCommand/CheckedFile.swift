@@ -90,6 +90,7 @@ struct CheckedFile {
     var reports: [Report] = []
     var usable: [(text: String, offset: Int)] = []
     var meanings: [FormatMeaning] = []
+    let metaInfo = dialect == .extended ? FormatMetaInfo(String(decoding: source.lines.bytes, as: UTF8.self)) : nil
     for string in strings where reports.count <= Self.reportLimit {
       let meaning = parseStatement(string.text, dialect: dialect).constraints()
       for diagnostic in meaning.diagnostics {
@@ -103,15 +104,25 @@ struct CheckedFile {
       }
     }
     guard reports.count <= Self.reportLimit else { return reports }
-    return reports + conflicts(among: usable, meanings)
+    reports += conflicts(among: usable, meanings, metaInfo)
+    guard let metaInfo, !metaInfo.diagnostics.isEmpty else { return reports }
+    reports += metaInfo.diagnostics.map { Report($0, in: source) }
+    return reports.enumerated().sorted {
+      ($0.element.range?.lowerBound ?? 0, $0.offset) < ($1.element.range?.lowerBound ?? 0, $1.offset)
+    }.map(\.element)
   }
 
-  /// The contradictions among the strings of the file, which are taken for those of one layout of any size.
-  private func conflicts(among strings: [(text: String, offset: Int)], _ meanings: [FormatMeaning]) -> [Report] {
-    let content = Content(
-      boxes: namesOfBoxes(in: meanings).map { Box($0) },
+  /// The contradictions among the strings of the file, which are taken for those of one layout, of any size unless a
+  /// comment gives it.
+  private func conflicts(
+    among strings: [(text: String, offset: Int)], _ meanings: [FormatMeaning], _ metaInfo: FormatMetaInfo?
+  ) -> [Report] {
+    let metaInfo = metaInfo.map { [$0] } ?? []
+    var content = Content(
+      boxes: namesOfBoxes(in: meanings).map { metaInfo.box($0) },
       constraints: strings.map { looksLikeEquation($0.text) ? .equation($0.text) : .format($0.text, dialect: dialect) })
-    guard let layout = try? ContentLayout(content) else { return [] }
+    if let spacing = metaInfo.first?.spacing { content.spacing = spacing }
+    guard let layout = try? ContentLayout(content, size: metaInfo.firstSize) else { return [] }
     return layout.conflicts().map { finding in
       Report(finding: ResultDocument.Finding(finding), in: source) { constraint in
         guard case .constraint(_, let index) = constraint.place, strings.indices.contains(index) else { return nil }

@@ -22,7 +22,10 @@ enum VisualFormatCommand {
     options: [
       OptionDescription(
         name: "--size", value: "WxH",
-        help: "The size of the container in points. Only --format constraints can do without."),
+        help: """
+          The size of the container in points. Only --format constraints can do without, or an extended string with \
+          //viewport width:320 height:200 on a line of its own.
+          """),
       OptionDescription(
         name: "--intrinsic", value: "NAME=WxH",
         help: "The size that a box has by itself; - for an extent that it has none of.", isRepeatable: true),
@@ -72,10 +75,12 @@ enum VisualFormatCommand {
     } catch {
       throw .usage(error)
     }
-    try refuse(meanings, of: request, in: environment)
+    let warnings = try warnings(meanings, of: request, in: environment)
     if format == "constraints" {
       let lines = meanings.flatMap(\.constraints).map { $0.equation + "\n" }
-      return try environment.deliver(lines.joined(), to: arguments.value("--output"), exitCode: .done)
+      var outcome = try environment.deliver(lines.joined(), to: arguments.value("--output"), exitCode: .done)
+      outcome.errors = warnings
+      return outcome
     }
     let layout = try layout(request, boxes: boxes, in: environment)
     let result = ResultDocument(layout)
@@ -86,19 +91,23 @@ enum VisualFormatCommand {
       case "svg": SVGPicture(PictureScene(title: "perch vfl", source: request.strings, layout: layout)).text
       default: self.text(request, meanings, result, answers, TextStyle.output(environment))
       }
-    return try environment.deliver(
+    var outcome = try environment.deliver(
       text, to: arguments.value("--output"), exitCode: result.findings.isEmpty ? .done : .findings)
+    outcome.errors = warnings
+    return outcome
   }
 
-  /// Ends the command where a string cannot be read.
-  private static func refuse(
+  /// What is odd about the strings; ends the command where one cannot be read.
+  private static func warnings(
     _ meanings: [FormatMeaning], of request: VisualFormatRequest, in environment: CommandEnvironment
-  ) throws(CommandFailure) {
+  ) throws(CommandFailure) -> String {
     let style = TextStyle.errors(environment)
     let reports = meanings.indices.flatMap { index in
       meanings[index].diagnostics.map { Report($0, in: source(index, of: request)) }
     }
-    guard meanings.allSatisfy(\.isUsable) else { throw .unreadable(reports.map { $0.text(style) }.joined()) }
+    let text = reports.map { $0.text(style) }.joined()
+    guard meanings.allSatisfy(\.isUsable) else { throw .unreadable(text) }
+    return text
   }
 
   /// How the string of an index is called in diagnostics.

@@ -12,6 +12,8 @@ struct VisualFormatRequest {
   /// The intrinsic sizes that were given, in the order of the call.
   var intrinsicSizes: [(name: String, width: Double?, height: Double?)] = []
   var metrics: [(name: String, value: Double)] = []
+  /// What comments in the strings say, which holds where the call says nothing.
+  private let metaInfo: [FormatMetaInfo]
   /// The attributes to explain.
   var questions: [AttributeQuestion] = []
   var margin: Double?
@@ -22,6 +24,7 @@ struct VisualFormatRequest {
   init(_ arguments: ParsedArguments) throws(UsageError) {
     strings = arguments.operands
     dialect = arguments.value("--dialect").flatMap { FormatDialect(name: $0) } ?? .apple
+    metaInfo = dialect == .extended ? strings.map { FormatMetaInfo($0) } : []
     direction = arguments.has("--rtl") ? .rightToLeft : .leftToRight
     margin = try arguments.number("--margin")
     spacing = try arguments.number("--spacing")
@@ -43,6 +46,8 @@ struct VisualFormatRequest {
       }
       intrinsicSizes.append((name, width, height))
     }
+    if size == nil { size = metaInfo.firstSize }
+    if spacing == nil { spacing = metaInfo.lazy.compactMap(\.spacing).first }
     questions = try AttributeQuestion.all(in: arguments)
     for text in arguments.all("--metric") {
       guard let (name, value) = Self.pair(text), let number = finiteNumber(value) else {
@@ -58,16 +63,19 @@ struct VisualFormatRequest {
   /// What each string means, when the boxes are those that some string places or that have a size.
   var meanings: [FormatMeaning] {
     let anyNames = meanings(views: nil)
-    let names = namesOfBoxes(in: anyNames) + anyNames.flatMap(\.stacks).map(\.name) + intrinsicSizes.map(\.name)
+    let names = boxNames(in: anyNames) + anyNames.flatMap(\.stacks).map(\.name) + intrinsicSizes.map(\.name)
     return meanings(views: Set(names))
   }
 
   private func meanings(views: Set<String>?) -> [FormatMeaning] {
-    strings.map { string in
+    strings.indices.map { index in
+      let string = strings[index]
       var context = self.context
       context.views = views
       context.options = options(for: string)
-      return parseStatement(string, dialect: dialect).constraints(in: context)
+      var meaning = parseStatement(string, dialect: dialect).constraints(in: context)
+      if dialect == .extended { meaning.diagnostics += metaInfo[index].diagnostics }
+      return meaning
     }
   }
 
@@ -98,7 +106,7 @@ struct VisualFormatRequest {
   ///
   /// Throws where a size is given for a box that no string names.
   func boxes(of meanings: [FormatMeaning]) throws(UsageError) -> [Box] {
-    let names = namesOfBoxes(in: meanings)
+    let names = boxNames(in: meanings)
     for size in intrinsicSizes where !names.contains(size.name) {
       let nearest = nearestName(to: size.name, in: names)
       throw UsageError(
@@ -106,9 +114,39 @@ struct VisualFormatRequest {
         advice: nearest.map { "Did you mean \($0)?" })
     }
     return names.map { name in
-      let size = intrinsicSizes.first { $0.name == name }
-      return Box(name, width: size?.width, height: size?.height)
+      if let size = intrinsicSizes.first(where: { $0.name == name }) {
+        return Box(name, width: size.width, height: size.height)
+      }
+      return metaInfo.box(name)
     }
+  }
+
+  /// The names of single views that stand in the brackets of a format, in the order of the text.
+  private func namesInBrackets(_ format: ParsedFormat) -> [String] {
+    var names: [String] = []
+    var pending = [format.tree.root]
+    while let node = pending.popLast() {
+      let parts = node.children
+      if node.kind == .view, let name = parts.first, name.kind == .name, !name.isMissing,
+        !parts.contains(where: { $0.kind == .dots })
+      {
+        names.append(name.text)
+      }
+      pending += parts.reversed()
+    }
+    return names
+  }
+
+  /// The names of the boxes that strings place, and then of those that stand in brackets and are not placed by anything.
+  private func boxNames(in meanings: [FormatMeaning]) -> [String] {
+    var names = namesOfBoxes(in: meanings)
+    var known = Set(names + meanings.flatMap(\.stacks).map(\.name))
+    for string in strings where !looksLikeEquation(string) {
+      for name in namesInBrackets(parseFormat(string, dialect: dialect)) where known.insert(name).inserted {
+        names.append(name)
+      }
+    }
+    return names
   }
 
   /// The content that the strings describe.
@@ -159,6 +197,33 @@ struct VisualFormatRequest {
     }
     return (values[0], values[1])
   }
+}
+
+extension [FormatMetaInfo] {
+  /// The first size of a container that there is.
+  var firstSize: LayoutSize? { lazy.compactMap(\.size).first.map { LayoutSize($0.width, $0.height) } }
+
+  /// A box with the size by itself that is known of it.
+  func box(_ name: String) -> Box {
+    Box(
+      name, width: lazy.compactMap { $0.widths[name] }.first, height: lazy.compactMap { $0.heights[name] }.first)
+  }
+}
+
+/// The names of single views that stand in the brackets of a format, in the order of the text.
+private func namesInBrackets(_ format: ParsedFormat) -> [String] {
+  var names: [String] = []
+  var pending = [format.tree.root]
+  while let node = pending.popLast() {
+    let parts = node.children
+    if node.kind == .view, let name = parts.first, name.kind == .name, !name.isMissing,
+      !parts.contains(where: { $0.kind == .dots })
+    {
+      names.append(name.text)
+    }
+    pending += parts.reversed()
+  }
+  return names
 }
 
 /// The names of the boxes that strings place, in the order of reading.

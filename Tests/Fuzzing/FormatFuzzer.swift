@@ -24,5 +24,8 @@ public func fuzzFormat(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     precondition(diagnostic.range.upperBound <= length, "a diagnostic is out of place")
   }
   if let diagnostic = meaning.diagnostics.first { _ = CaretRenderer(width: 40).text(of: diagnostic, in: source) }
+  let info = FormatMetaInfo(source)
+  if let size = info.size { precondition(!size.width.isNaN && !size.height.isNaN, "a size is none") }
+  for diagnostic in info.diagnostics { precondition(diagnostic.range.upperBound <= length, "a remark is out of place") }
   return 0
 }

@@ -75,6 +75,17 @@ struct CheckCommandTests {
       "\(heads.last ?? "")")
   }
 
+  @Test("Comments of a file in the extended dialect give the layout its size")
+  func metaInfo() {
+    let text = "//viewport width:50 height:20\n//spacing:8\n|-[a(100)]-|\n//viewport hight:3\n"
+    let outcome = World(files: ["a.vfl": text]).run("check", "a.vfl", "--dialect", "extended")
+    let heads = outcome.output.split(separator: "\n").filter { $0.hasPrefix("a.vfl:") }
+    #expect(heads.first?.contains("8 + 100 + 8 = 116 is more than the 50 there is") == true, "\(outcome.output)")
+    #expect(heads.last?.hasPrefix("a.vfl:4:12: warning: `hight` says nothing") == true, "\(outcome.output)")
+    let fits = text.replacing("hight:3", with: "width:116")
+    #expect(World(files: ["a.vfl": fits]).run("check", "a.vfl", "--dialect", "extended").exitCode == .done)
+  }
+
   @Test("JSON for other tools, with fixes")
   func json() {
     let outcome = World(files: ["a.vfl": "|[a]"]).run("check", "a.vfl", "--format", "json")

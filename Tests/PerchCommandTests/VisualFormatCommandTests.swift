@@ -166,4 +166,33 @@ struct VisualFormatCommandTests {
       #expect(outcome.exitCode == .usage && outcome.errors.hasPrefix("error: \(says)"), "\(outcome.errors)")
     }
   }
+
+  @Test("Comments of an extended string say what it is shown in, unless the call does")
+  func metaInfo() {
+    let string = "//viewport aspect-ratio:3/1 max-height:30\n//spacing:5\n//widths a:20\nHV:|-[a]-|"
+    let call = ["vfl", string, "--dialect", "extended"]
+    let outcome = World().run(call)
+    #expect(outcome.output.contains("\na  5  5     80      20\n") && outcome.errors.isEmpty, "\(outcome.output)")
+    let larger = World().run(call + ["--size", "100x100", "--spacing", "7"])
+    #expect(larger.output.contains("\na  7  7     86      86\n"), "\(larger.output)")
+    let wrong = World().run("vfl", "//viewport heigth:3\n[a]", "--dialect", "extended", "--size", "9x9")
+    #expect(wrong.errors.hasPrefix("<string>:1:12: warning: `heigth` says nothing in this comment."), "\(wrong.errors)")
+    #expect(World().run("vfl", "//viewport width:3\n[a]", "--dialect", "extended").exitCode == .usage)
+  }
+
+  @Test("Warnings of a string that can be used are printed beside the result")
+  func warnings() {
+    let outcome = World().run("vfl", "H:|[a]| tail", "--dialect", "gtk", "--size", "9x9")
+    #expect(outcome.errors.contains("warning: `tail` after the closing `|` is passed over."), "\(outcome.errors)")
+    #expect(outcome.output.contains("\na "), "\(outcome.output)")
+  }
+
+  @Test("A view that nothing is said of is a box all the same")
+  func bareView() {
+    let outcome = World().run("vfl", "[a]", "--size", "90x90", "--intrinsic", "a=10x20")
+    #expect(outcome.exitCode == .findings, "\(outcome.errors)")
+    #expect(outcome.output.contains("\na  0  0     10      20\n"), "\(outcome.output)")
+    let misspelt = World().run("vfl", "|[button]|", "|[other(buton)]|", "--size", "90x90")
+    #expect(misspelt.exitCode == .unreadableInput && misspelt.errors.contains("Did you mean `button`?"))
+  }
 }

@@ -58,6 +58,8 @@ extension FormatFault {
     case .tooManyTerms: "An equation relates two attributes, and here are more."
     case .noAttribute: "No attribute is left in the equation, so it says nothing about any view."
     case .unbalancedParenthesis: "This parenthesis has no partner."
+    case .badMetaInfo(let text, _):
+      text.isEmpty ? "The comment says nothing." : "`\(text)` says nothing in this comment."
     case .mixedAxes: "A position along x is compared with one along y."
     }
   }
@@ -120,6 +122,7 @@ extension FormatFault {
     case .tooManyTerms: "Split it, with a view of its own in between."
     case .noAttribute: "Name an attribute of a view, such as `label.width`."
     case .unbalancedParenthesis: "Take it out, or write its partner."
+    case .badMetaInfo(_, let advice): advice
     case .mixedAxes: "Compare left, right or centerX with each other, and top, bottom or centerY with each other."
     }
   }

@@ -16,6 +16,9 @@ public enum FormatFault: Fault {
   /// A piece of the language that only other dialects have.
   case otherDialect(FormatFeature, FormatDialect)
 
+  /// A word in a comment such as `//viewport` that says nothing; with what to write.
+  case badMetaInfo(String, advice: String)
+
   // The line.
   /// `V|` for `V:|`.
   case expectedColon(String)
@@ -164,13 +167,14 @@ extension FormatFault {
     case .noAttribute: "vfl-no-attribute"
     case .unbalancedParenthesis: "vfl-unbalanced-parenthesis"
     case .mixedAxes: "vfl-mixed-axes"
+    case .badMetaInfo: "vfl-bad-meta-info"
     }
   }
 
   /// How much it matters; all but what is merely suspicious make the string unusable.
   public var severity: Severity {
     switch self {
-    case .ignoredText, .mixedAxes: .warning
+    case .ignoredText, .mixedAxes, .badMetaInfo: .warning
     default: .error
     }
   }
