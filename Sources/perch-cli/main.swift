@@ -46,10 +46,12 @@ let outcome = runPerch(
     variables: ProcessInfo.processInfo.environment,
     outputIsTerminal: isatty(STDOUT_FILENO) == 1,
     errorIsTerminal: isatty(STDERR_FILENO) == 1))
-try? FileHandle.standardError.write(contentsOf: Data(outcome.errors.utf8))
+// The result first: what is said about it, such as how many findings there are, is then what one reads last.
+var exitCode = outcome.exitCode
 do {
   try FileHandle.standardOutput.write(contentsOf: Data(outcome.output.utf8))
 } catch {
-  exit(ExitCode.cannotWrite.rawValue)
+  exitCode = .cannotWrite
 }
-exit(outcome.exitCode.rawValue)
+try? FileHandle.standardError.write(contentsOf: Data(outcome.errors.utf8))
+exit(exitCode.rawValue)

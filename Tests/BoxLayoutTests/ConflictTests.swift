@@ -166,4 +166,17 @@ import Testing
     #expect(live.conflicts() == fresh.conflicts())
     #expect(live.frames == fresh.frames)
   }
+
+  @Test("Of pieces that read the same, the notes say which is meant")
+  func equalPieces() throws {
+    let layout = try ContentLayout(
+      Content(boxes: [Box("a")], constraints: ["|-10-[a(100)]-10-|", "V:|[a]|"]), size: LayoutSize(50, 50))
+    let notes = layout.findings().first?.notes ?? []
+    #expect(notes.count == 4 && Set(notes).count == 4, "\(notes)")
+    #expect(
+      notes.first
+        == "`10` (a.leading == superview.leading + 10): -60 in place of 10 would fit; so would a priority below 1000."
+    )
+    #expect(notes.contains("`100`: 30 in place of 100 would fit; so would a priority below 1000."))
+  }
 }

@@ -95,7 +95,8 @@ extension ContentLayout {
     let range = part.range.flatMap { $0.isEmpty ? nil : $0 }
     let piece = range.flatMap { range in source.map { range.text(in: $0) } } ?? meaning(of: part)
     return ConstraintChange(
-      piece: piece, constant: constant, nearest: nearest, isPossible: !isExtent || nearest >= 0, lowering: lowering)
+      piece: piece, meaning: meaning(of: part), constant: constant, nearest: nearest,
+      isPossible: !isExtent || nearest >= 0, lowering: lowering)
   }
 
   /// Whether everything else that must hold can hold once this row need not. For one of a large contradiction, whether it

@@ -19,7 +19,13 @@ extension Finding {
     switch detail {
     case .conflict:
       var result: [String] = []
-      for constraint in constraints { for change in constraint.changes { result.append(change.sentence) } }
+      for constraint in constraints {
+        for change in constraint.changes {
+          var count = 0
+          for other in constraint.changes where other.piece == change.piece { count += 1 }
+          result.append(change.sentence(withMeaning: count > 1))
+        }
+      }
       return result
     case .ambiguity(let detail):
       var result: [String] = []

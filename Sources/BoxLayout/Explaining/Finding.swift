@@ -104,6 +104,8 @@ public struct FindingConstraint: Hashable, Sendable {
 public struct ConstraintChange: Hashable, Sendable {
   /// The piece as it was written, or its meaning.
   public var piece: String
+  /// What the piece means, as a relation, where a user wrote it.
+  public var meaning: String?
   /// The number it asks for now.
   public var constant: Double
   /// The number nearest to that with which all pieces can hold together.
@@ -118,10 +120,11 @@ public struct ConstraintChange: Hashable, Sendable {
 
   /// Makes a change.
   public init(
-    piece: String, constant: Double, nearest: Double, direction: Direction = .exactly, isPossible: Bool = true,
-    lowering: Bool? = nil
+    piece: String, meaning: String? = nil, constant: Double, nearest: Double, direction: Direction = .exactly,
+    isPossible: Bool = true, lowering: Bool? = nil
   ) {
     self.piece = piece
+    self.meaning = meaning
     self.constant = constant
     self.nearest = nearest
     self.direction = direction
@@ -140,8 +143,13 @@ public struct ConstraintChange: Hashable, Sendable {
   }
 
   /// What the change would do, in one sentence.
-  public var sentence: String {
-    var result = lowering == nil ? piece + ": " : "`" + piece + "`: "
+  public var sentence: String { sentence(withMeaning: false) }
+
+  /// The sentence; with the meaning of the piece where others read the same.
+  func sentence(withMeaning: Bool) -> String {
+    var result = lowering == nil ? piece : "`" + piece + "`"
+    if withMeaning, let meaning, meaning != piece { result += " (" + meaning + ")" }
+    result += ": "
     if isPossible {
       result += numberText(nearest)
       switch direction {
