@@ -12,11 +12,6 @@ struct Core: BitwiseCopyable {
   var age = 0
   var reals = Part.Row()
   var indices = Part.Row()
-  /// Maps kept of solved bases: room for them, how many there are, the one used last and the one to go next.
-  var regions = Part.Row()
-  var regionCount = 0
-  var currentRegion = 0
-  var nextRegion = 0
 
   init() {}
 
@@ -28,10 +23,6 @@ struct Core: BitwiseCopyable {
   }
 
   var columns: Int { unknowns + rows }
-
-  /// Where the variables of the unknowns stand among the indices.
-  @inline(__always)
-  var firstVariable: Int { rows + unknowns }
 
   var realCount: Int {
     2 * rows * unknowns + 3 * columns + 2 * unknowns * places + points + (points + columns) * places

@@ -9,9 +9,17 @@ extension Engine {
       guard part.pointee.isDirty else { continue }
       part.pointee.isDirty = false
       parts.noteUnreported(number)
+      if followAnother(part, values.base) { continue }
+      if part.pointee.isDrifted || part.pointee.response != part.pointee.standing {
+        rewindChildren(part, values.base)
+      }
+      part.pointee.isDrifted = false
+      parts.setResponse(part, -1)
+      part.pointee.standing = -1
+      var isSolved = true
       var isBroken = part.pointee.hasContradiction
       if part.pointee.core.rows > 0 {
-        isOptimal = solveCore(part, &values, &isBroken) && isOptimal
+        isSolved = solveCore(part, &values, &isBroken)
       }
       let trees = parts.trees.base + part.pointee.trees.start
       for index in 0..<part.pointee.trees.count {
@@ -29,6 +37,8 @@ extension Engine {
       }
       placeChildren(part, &values)
       evaluate(part, &model, &values)
+      isOptimal = isOptimal && isSolved
+      if part.pointee.isSteady && isSolved && !isBroken { takeResponse(part, &model, &values) }
     }
     parts.dirty.removeAll()
     return isOptimal
@@ -126,7 +136,7 @@ extension Engine {
       let variable = Int(multiples[index])
       let definition = Int(reduction.forms.base[variable].definition)
       let role = reduction.roles.base[definition]
-      var sum = (model.constraints.base[definition].constant - role.offset) / role.coefficient
+      var sum = role.position(of: model.constraints.base[definition].constant)
       for at in Int(role.firstTerm)..<Int(role.firstTerm + role.termCount) {
         let term = reduction.links.base[at]
         sum += term.coefficient * values[Int(term.variable)]
@@ -135,38 +145,17 @@ extension Engine {
     }
   }
 
-  /// Brings the columns whose limits have moved up to date and solves the core, unless a map that is kept holds.
-  @inline(__always)
-  private mutating func solveCore(
-    _ part: UnsafeMutablePointer<Part>, _ values: inout Buffer<Double>, _ isBroken: inout Bool
-  ) -> Bool {
-    if part.pointee.core.regionCount > 0 {
-      let tree = parts.trees.base + part.pointee.coreTrees.start
-      let p = parts.dynamics.base[Int(tree.pointee.firstDynamic)].position
-      let regions = CoreRegions(
-        maps: parts.reals.base + part.pointee.core.regions.start, unknowns: part.pointee.core.unknowns)
-      let found = regions.find(p, count: part.pointee.core.regionCount, from: part.pointee.core.currentRegion)
-      if found >= 0 {
-        part.pointee.core.currentRegion = found
-        regions.apply(
-          found, p, parts.indices.base + (part.pointee.core.indices.start + part.pointee.core.firstVariable),
-          values.base)
-        return true
-      }
-    }
-    return solveCoreAnew(part, &values, &isBroken)
-  }
-
   /// Lets the columns with limits that move rest at the breakpoint that holds them by itself: one of several at the
   /// same place may move away.
-  private mutating func settleKept(_ part: UnsafeMutablePointer<Part>, _ view: CoreView) {
+  mutating func settleKept(_ part: UnsafeMutablePointer<Part>, _ view: CoreView) {
     view.refreshGradient()
     let trees = parts.trees.base + part.pointee.coreTrees.start
     for index in 0..<part.pointee.coreTrees.count { view.settle(Int(trees[index].hint)) }
   }
 
+  /// Brings the columns whose limits have moved up to date and solves the core.
   @inline(never)
-  private mutating func solveCoreAnew(
+  private mutating func solveCore(
     _ part: UnsafeMutablePointer<Part>, _ values: inout Buffer<Double>, _ isBroken: inout Bool
   ) -> Bool {
     let view = CoreView(part.pointee.core, parts)
@@ -184,19 +173,7 @@ extension Engine {
     }
     let isOptimal = view.solve(age: &part.pointee.core.age)
     for column in 0..<view.n { values.base[Int(view.variable[column])] = view.value[column] }
-    let isWhole = !part.pointee.hasRequired || !breaksRequired(view, trees, part)
-    if !isWhole { isBroken = true }
-    if isOptimal && isWhole && part.pointee.core.regions.count > 0 {
-      settleKept(part, view)
-      let dynamic = parts.dynamics.base[Int(trees[0].firstDynamic)]
-      let index = part.pointee.core.nextRegion
-      let maps = parts.reals.base + part.pointee.core.regions.start
-      CoreRegions(maps: maps, unknowns: view.n).take(
-        index, dynamic.position, column: Int(trees[0].hint), rank: Int(dynamic.rank), view)
-      part.pointee.core.currentRegion = index
-      part.pointee.core.regionCount = max(part.pointee.core.regionCount, index + 1)
-      part.pointee.core.nextRegion = (index + 1) % CoreRegions.capacity(view.n)
-    }
+    if part.pointee.hasRequired && breaksRequired(view, trees, part) { isBroken = true }
     return isOptimal
   }
 }

@@ -3,6 +3,7 @@ struct Engine: ~Copyable {
   var reduction = Reduction()
   var parts = Parts()
   var builder = PartBuilder()
+  var taker = ResponseTaker()
 
   init() {}
 
@@ -30,12 +31,11 @@ struct Engine: ~Copyable {
   @inline(__always)
   mutating func didChangeConstant(_ constraint: Int, _ model: inout Model) {
     let role = reduction.roles.base + constraint
-    if role.pointee.kind == .bound && role.pointee.dynamic >= 0 {
-      parts.dynamics.base[Int(role.pointee.dynamic)].position =
-        (model.constraints.base[constraint].constant - role.pointee.offset) / role.pointee.coefficient
-      let node = reduction.nodes.base + Int(role.pointee.variable)
-      node.pointee.version &+= 1
-      parts.noteDirty(Int(node.pointee.part))
+    if role.pointee.dynamic >= 0 {
+      let dynamic = parts.dynamics.base + Int(role.pointee.dynamic)
+      dynamic.pointee.position = role.pointee.position(of: model.constraints.base[constraint].constant)
+      parts.noteMove(of: role.pointee.dynamic)
+      parts.noteDirty(Int(dynamic.pointee.part))
       return
     }
     changeConstantSlowly(constraint, &model)

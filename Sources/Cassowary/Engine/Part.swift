@@ -104,6 +104,9 @@ struct Part: BitwiseCopyable {
     var right: Double
     var constraint: Int32
     var place: Int32
+    var part: Int32 = -1
+    /// The response by which the part follows this limit, or -1.
+    var response: Int32 = -1
     /// The number of breakpoints that stay before it, while it belongs to a column of the core.
     var rank: Int32 = -1
   }
@@ -136,6 +139,23 @@ struct Part: BitwiseCopyable {
   var groups = Row()
   var multiples = Row()
   var core = Core()
+
+  // How the values answer to the limit that moves.
+  /// The limit whose constant has changed last, or -1; and whether it was the same the time before.
+  var moving: Int32 = -1
+  var isSteady = false
+  /// Whether the values have followed another stretch than the one on which records and core stand.
+  var isDrifted = false
+  /// All variables with values of their own, in order, once they have been needed.
+  var slots = Row()
+  /// Room for responses; how many hold, how many have room of their own, and the one to go next.
+  var responses = Row()
+  var responseCount: Int32 = 0
+  var responsesMade: Int32 = 0
+  var nextResponse: Int32 = 0
+  /// The response that the values follow and the one on which records and core stand, or -1; counted from the first.
+  var response: Int32 = -1
+  var standing: Int32 = -1
 }
 
 /// All parts, and the pools their rows lie in.
@@ -148,6 +168,8 @@ struct Parts: ~Copyable {
   var trees = Pool<Part.Tree>()
   var dynamics = Pool<Part.Dynamic>()
   var reals = Pool<Double>()
+  var responses = Pool<Response>()
+  var singles = Pool<Response.Single>()
   /// By constraint, as far as any has been kept.
   var leaves = Buffer<Part.Leaf>()
   /// Parts with changed constants.
@@ -170,6 +192,8 @@ struct Parts: ~Copyable {
     result.trees = trees.copy()
     result.dynamics = dynamics.copy()
     result.reals = reals.copy()
+    result.responses = responses.copy()
+    result.singles = singles.copy()
     result.leaves = leaves.copy()
     result.dirty = dirty.copy()
     result.unreported = unreported.copy()
@@ -200,7 +224,9 @@ struct Parts: ~Copyable {
     dynamics.give(part.dynamics.start, count: part.dynamics.count)
     reals.give(part.reals.start, count: part.reals.count)
     reals.give(part.core.reals.start, count: part.core.reals.count)
-    reals.give(part.core.regions.start, count: part.core.regions.count)
+    for index in 0..<Int(part.responsesMade) { free(responses.base[part.responses.start + index]) }
+    responses.give(part.responses.start, count: part.responses.count)
+    indices.give(part.slots.start, count: part.slots.count)
     indices.give(part.core.indices.start, count: part.core.indices.count)
     // Whether it is listed as unreported outlives it: the list names each slot once.
     parts[number] = Part()

@@ -48,7 +48,7 @@ extension PartBuilder {
           role.coefficient > 0 ? record.relation == .lessThanOrEqual : record.relation == .greaterThanOrEqual
         dynamics.append(
           Part.Dynamic(
-            position: (record.constant - role.offset) / role.coefficient,
+            position: role.position(of: record.constant),
             left: isUpper ? 0 : -weight, right: isUpper || record.relation == .equal ? weight : 0,
             constraint: Int32(truncatingIfNeeded: bound),
             place: Int32(truncatingIfNeeded: place(of: record.priority))))
@@ -89,10 +89,13 @@ extension PartBuilder {
     }
     part.dynamics = Part.Row(start: parts.dynamics.take(dynamics.count), count: dynamics.count)
     for position in 0..<dynamics.count {
-      let dynamic = dynamics.base[position]
+      var dynamic = dynamics.base[position]
+      dynamic.part = Int32(truncatingIfNeeded: number)
       parts.dynamics.base[part.dynamics.start + position] = dynamic
-      reduction.roles.base[Int(dynamic.constraint)].dynamic = Int32(
-        truncatingIfNeeded: part.dynamics.start + position)
+      let role = reduction.roles.base + Int(dynamic.constraint)
+      role.pointee.dynamic = Int32(truncatingIfNeeded: part.dynamics.start + position)
+      // Whatever has been kept of its root knows the constant of today.
+      reduction.nodes.base[Int(role.pointee.variable)].version &+= 1
     }
     part.reals = Part.Row(start: parts.reals.take(reals.count), count: reals.count)
     (parts.reals.base + part.reals.start).update(from: reals.base, count: reals.count)
@@ -161,11 +164,6 @@ extension PartBuilder {
     var core = Core(unknowns: n, rows: m, places: functions.places, points: points)
     core.reals = Part.Row(start: parts.reals.take(core.realCount), count: core.realCount)
     core.indices = Part.Row(start: parts.indices.take(core.indexCount), count: core.indexCount)
-    let part = parts.parts[number]
-    if part.coreTrees.count == 1 && parts.trees.base[part.coreTrees.start].dynamicCount == 1 {
-      let room = CoreRegions.stride(n) * CoreRegions.capacity(n)
-      core.regions = Part.Row(start: parts.reals.take(room), count: room)
-    }
     parts.parts.base[number].core = core
     let view = CoreView(core, parts)
     var at = 0

@@ -188,6 +188,7 @@ extension Reduction {
     default: break
     }
     roles.base[constraint].kind = .none
+    roles.base[constraint].dynamic = -1
   }
 
   /// Takes away whatever a constraint has become, before it goes or changes.

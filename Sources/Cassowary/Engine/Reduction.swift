@@ -66,6 +66,13 @@ struct Reduction: ~Copyable {
     var offset = 0.0
     /// Where a part keeps the constant at hand, or -1.
     var dynamic: Int32 = -1
+
+    /// Where a constant puts the limit of a bound on the root, or the sum of the terms of a definition.
+    @inline(__always)
+    func position(of constant: Double) -> Double {
+      // Dividing takes as long as all the rest of a step.
+      coefficient == 1 ? constant - offset : (constant - offset) / coefficient
+    }
   }
 
   var forms = Buffer<Form>()

@@ -67,6 +67,8 @@ extension Solver {
   /// - Throws: ``SolverError/staleConstraint(_:)``, ``SolverError/notAnEdit(_:)``, or the error for a number that is
   ///   refused.
   public mutating func suggest(_ value: Double, for edit: ConstraintID) throws(SolverError) {
-    try uniqueCore.pointee.suggest(value, for: edit)
+    let core = uniqueCore
+    if core.pointee.follow(value, for: edit) { return }
+    try core.pointee.suggest(value, for: edit)
   }
 }

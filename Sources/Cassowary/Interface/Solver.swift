@@ -30,10 +30,13 @@ public struct Solver: Sendable {
   @inline(__always)
   var uniqueCore: UnsafeMutablePointer<SolverCore> {
     mutating get {
-      if !isKnownUniquelyReferenced(&storage) { storage = SolverStorage(storage.core.pointee.copy()) }
+      if !isKnownUniquelyReferenced(&storage) { separate() }
       return storage.core
     }
   }
+
+  @inline(never)
+  private mutating func separate() { storage = SolverStorage(storage.core.pointee.copy()) }
 
   /// The number of variables.
   public var variableCount: Int { core.pointee.model.liveVariables }

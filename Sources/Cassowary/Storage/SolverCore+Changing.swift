@@ -77,14 +77,29 @@ extension SolverCore {
     }
   }
 
-  @inline(__always)
+  @inline(never)
   mutating func setConstant(_ constant: Double, of constraint: ConstraintID) throws(SolverError) {
     let index = try model.index(of: constraint)
     try Self.check(constant)
     changeConstant(constant, at: index)
   }
 
+  /// Takes a suggestion as long as all values just follow it, which is nearly always.
+  ///
+  /// The response ends where numbers are refused, so that there is nothing else to check.
   @inline(__always)
+  mutating func follow(_ value: Double, for edit: ConstraintID) -> Bool {
+    let index = edit.index
+    guard UInt(bitPattern: index) < UInt(bitPattern: model.constraints.count) else { return false }
+    let record = model.constraints.base + index
+    guard record.pointee.generation == edit.generation, record.pointee.isEdit, batchDepth == 0,
+      engine.follow(index, value, values.base)
+    else { return false }
+    record.pointee.constant = value + 0
+    return true
+  }
+
+  @inline(never)
   mutating func suggest(_ value: Double, for constraint: ConstraintID) throws(SolverError) {
     let index = try model.index(of: constraint)
     try Self.check(value)
@@ -97,6 +112,7 @@ extension SolverCore {
     let old = model.constraints.base[index].constant
     guard old != constant else { return }
     model.constraints.base[index].constant = constant == 0 ? 0 : constant
+    if batchDepth == 0 && engine.follow(index, constant, values.base) { return }
     engine.didChangeConstant(index, &model)
     if batchDepth > 0 { journal.note(.changedConstant, index, old) }
     settle()

@@ -38,38 +38,59 @@ struct ValueWindow: BitwiseCopyable {
     guard let from = variables.baseAddress, let to = values.baseAddress else { return 0 }
     var place = 0
     while place < variables.count {
-      if isFirstGeneration && place + Self.run <= variables.count && isRun(from + place) {
-        (to + place).update(from: self.values + from[place].index, count: Self.run)
-        place += Self.run
+      let end = place + readRun(from + place, into: to + place, variables.count - place)
+      if end > place {
+        place = end
         continue
       }
-      guard holds(from[place]) else { return place }
-      to[place] = self.values[from[place].index]
-      place += 1
+      let next = min(place + Self.look, variables.count)
+      while place < next {
+        guard holds(from[place]) else { return place }
+        to[place] = self.values[from[place].index]
+        place += 1
+      }
     }
     return variables.count
   }
 
-  /// The number of variables that are looked at together.
-  private static var run: Int { 8 }
+  /// The number of handles that are looked at together.
+  private static var look: Int { 8 }
 
-  /// Whether so many handles from here on name variables that were made one after another, as most are.
+  /// Reads the values of variables that were made one after another, as most are, for as long as they go on like that;
+  /// returns how many that were.
   @inline(__always)
-  private func isRun(_ variables: UnsafePointer<Variable>) -> Bool {
+  private func readRun(_ from: UnsafePointer<Variable>, into to: UnsafeMutablePointer<Double>, _ most: Int) -> Int {
+    guard isFirstGeneration, most >= Self.look, from.pointee.generation == 1 else { return 0 }
+    let slot = UInt32(bitPattern: from.pointee.slot)
+    guard slot < count else { return 0 }
+    let most = min(most, Int(count - slot))
     // A handle is its slot and then its generation; as one number, the next handle is this one and a unit of the slot.
     #if _endian(little)
       let unit: UInt64 = 1
     #else
       let unit: UInt64 = 1 << 32
     #endif
-    let handles = UnsafeRawPointer(variables)
+    let handles = UnsafeRawPointer(from)
+    let values = UnsafeRawPointer(self.values + Int(slot))
+    let results = UnsafeMutableRawPointer(to)
     let first = handles.loadUnaligned(as: UInt64.self)
-    var difference: UInt64 = 0
-    for place in 1..<Self.run {
-      let handle = handles.loadUnaligned(fromByteOffset: place * MemoryLayout<UInt64>.stride, as: UInt64.self)
-      difference |= handle ^ (first &+ UInt64(truncatingIfNeeded: place) &* unit)
+    let expected = SIMD8<UInt64>(repeating: first) &+ SIMD8(0, 1, 2, 3, 4, 5, 6, 7) &* SIMD8(repeating: unit)
+    var place = 0
+    while place < most {
+      // The last look begins among what has been read, so that none of few is left over.
+      let start = min(place, most - Self.look)
+      guard start >= 0 else { break }
+      let offset = start * MemoryLayout<UInt64>.stride
+      let shift = SIMD8<UInt64>(repeating: UInt64(truncatingIfNeeded: start) &* unit)
+      let difference = handles.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt64>.self) ^ (expected &+ shift)
+      let half = difference.lowHalf | difference.highHalf
+      let quarter = half.lowHalf | half.highHalf
+      guard quarter[0] | quarter[1] == 0 else { break }
+      results.storeBytes(
+        of: values.loadUnaligned(fromByteOffset: offset, as: SIMD8<Double>.self), toByteOffset: offset,
+        as: SIMD8<Double>.self)
+      place = start + Self.look
     }
-    let slot = UInt32(bitPattern: variables.pointee.slot)
-    return difference == 0 && variables.pointee.generation == 1 && slot < count && count - slot >= UInt32(Self.run)
+    return place
   }
 }

@@ -1,0 +1,75 @@
+// A part follows the one limit that moves by its responses; the rest of the engine only sees it when it leaves them.
+extension Engine {
+  /// Moves a limit and all values with it, if the stretch on which they lie goes on that far.
+  @inline(__always)
+  mutating func follow(_ constraint: Int, _ constant: Double, _ values: UnsafeMutablePointer<Double>) -> Bool {
+    let role = reduction.roles.base + constraint
+    guard role.pointee.dynamic >= 0 else { return false }
+    let dynamic = parts.dynamics.base + Int(role.pointee.dynamic)
+    guard dynamic.pointee.response >= 0 else { return false }
+    let response = parts.responses.base + Int(dynamic.pointee.response)
+    let position = role.pointee.position(of: constant)
+    guard position >= response.pointee.low, position <= response.pointee.high else { return false }
+    dynamic.pointee.position = position
+    parts.noteUnreported(Int(dynamic.pointee.part))
+    parts.apply(response, position, values)
+    return true
+  }
+
+  /// Moves all values of a part onto a stretch that was seen before, if there is one.
+  mutating func followAnother(_ part: UnsafeMutablePointer<Part>, _ values: UnsafeMutablePointer<Double>) -> Bool {
+    guard part.pointee.moving >= 0, !part.pointee.isElastic else { return false }
+    let position = parts.dynamics.base[Int(part.pointee.moving)].position
+    let responses = parts.responses.base + part.pointee.responses.start
+    for index in 0..<Int(part.pointee.responseCount)
+    where position >= responses[index].low && position <= responses[index].high {
+      parts.apply(responses + index, position, values)
+      guard Int(part.pointee.response) != index else { return true }
+      parts.applyRest(responses + index, values)
+      parts.setResponse(part, index)
+      part.pointee.isKnownBroken = false
+      return true
+    }
+    return false
+  }
+
+  /// Puts every eliminated variable where it is before any piece, because the values have followed another stretch
+  /// than the one on which the records stand.
+  mutating func rewindChildren(_ part: UnsafeMutablePointer<Part>, _ values: UnsafeMutablePointer<Double>) {
+    let records = parts.records.base + part.pointee.records.start
+    for index in 0..<part.pointee.records.count {
+      let pieces = parts.pieces.base + Int(records[index].firstPiece)
+      records[index].current = 0
+      var piece = Int(records[index].pieceCount)
+      while piece > 0 {
+        piece -= 1
+        if pieces[piece].owner >= 0 { values[Int(pieces[piece].owner)] = pieces[piece].first }
+      }
+    }
+  }
+}
+
+extension Parts {
+  /// Lets the values of a part follow one of its responses, or none.
+  @inline(__always)
+  mutating func setResponse(_ part: UnsafeMutablePointer<Part>, _ index: Int) {
+    part.pointee.response = Int32(truncatingIfNeeded: index)
+    guard part.pointee.moving >= 0 else { return }
+    dynamics.base[Int(part.pointee.moving)].response =
+      index < 0 ? -1 : Int32(truncatingIfNeeded: part.pointee.responses.start + index)
+  }
+
+  /// Notes that a limit moves; responses hold for one of them, as long as the others stay.
+  @inline(__always)
+  mutating func noteMove(of dynamic: Int32) {
+    let part = parts.base + Int(dynamics.base[Int(dynamic)].part)
+    part.pointee.isSteady = part.pointee.moving == dynamic
+    guard !part.pointee.isSteady else { return }
+    if part.pointee.response != part.pointee.standing { part.pointee.isDrifted = true }
+    setResponse(part, -1)
+    part.pointee.standing = -1
+    part.pointee.responseCount = 0
+    part.pointee.nextResponse = 0
+    part.pointee.moving = dynamic
+  }
+}

@@ -1,0 +1,186 @@
+extension Engine {
+  /// Keeps how the values of a part answer to the limit that moves, and lets them follow it from now on.
+  ///
+  /// The part has just been solved. Nothing is kept where the limit stands at the end of a stretch, or where
+  /// something required is broken.
+  ///
+  /// - Complexity: what solving the part costs, without the search.
+  mutating func takeResponse(_ part: UnsafeMutablePointer<Part>, _ model: inout Model, _ values: inout Buffer<Double>) {
+    let moving = Int(part.pointee.moving)
+    let dynamic = parts.dynamics.base[moving]
+    let role = reduction.roles.base[Int(dynamic.constraint)]
+    // Almost as far as numbers are taken at all.
+    let ends = (role.position(of: -0.99e30), role.position(of: 0.99e30))
+    taker.begin(
+      at: dynamic.position, low: min(ends.0, ends.1), high: max(ends.0, ends.1), variables: values.count)
+    for at in part.pointee.members.start..<part.pointee.members.start + part.pointee.members.count {
+      let member = parts.indices.base[at]
+      taker[member] = ResponseTaker.Function(base: values.base[Int(member)])
+    }
+    if part.pointee.core.rows > 0 { takeCore(part, moving: moving) }
+    guard takeTrees(part, moving: moving, values.base), taker.low < taker.high else { return }
+    takeChildren(part)
+    takeDependents(part, &model)
+    listSlots(part)
+    let index = placeForResponse(part)
+    store(part.pointee.responses.start + index, part)
+    part.pointee.standing = Int32(truncatingIfNeeded: index)
+    parts.setResponse(part, index)
+  }
+
+  // MARK: Composing
+
+  private mutating func takeCore(_ part: UnsafeMutablePointer<Part>, moving: Int) {
+    let view = CoreView(part.pointee.core, parts)
+    let trees = parts.trees.base + part.pointee.coreTrees.start
+    for index in 0..<part.pointee.coreTrees.count where trees[index].holds(moving) {
+      settleKept(part, view)
+      taker.takeCore(view, column: Int(trees[index].hint), rank: Int(parts.dynamics.base[moving].rank))
+      return
+    }
+    taker.takeCore(view, column: -1, rank: 0)
+  }
+
+  private mutating func takeTrees(
+    _ part: UnsafeMutablePointer<Part>, moving: Int, _ values: UnsafeMutablePointer<Double>
+  ) -> Bool {
+    let trees = parts.trees.base + part.pointee.trees.start
+    for index in 0..<part.pointee.trees.count where trees[index].holds(moving) {
+      return taker.takeTree(
+        trees[index], TreeCost(trees[index], part.pointee.places, parts),
+        moving: moving - Int(trees[index].firstDynamic), value: values[Int(trees[index].variable)])
+    }
+    return true
+  }
+
+  private mutating func takeChildren(_ part: UnsafeMutablePointer<Part>) {
+    let records = parts.records.base + part.pointee.records.start
+    for index in 0..<part.pointee.records.count {
+      let record = records[index]
+      var z = ResponseTaker.Function()
+      if record.parent >= 0 {
+        z = taker[record.parent]
+        z.base *= record.coefficient
+        z.rate *= record.coefficient
+      } else {
+        let view = CoreView(part.pointee.core, parts)
+        let row = view.untouched + Int(-1 - record.parent) * view.n
+        for column in 0..<view.n {
+          let unknown = taker[view.variable[column]]
+          z.base += row[column] * unknown.base
+          z.rate += row[column] * unknown.rate
+        }
+      }
+      taker.takeChildren(record, parts.pieces.base + Int(record.firstPiece), z: z)
+    }
+  }
+
+  private mutating func takeDependents(_ part: UnsafeMutablePointer<Part>, _ model: inout Model) {
+    let groups = parts.indices.base + part.pointee.groups.start
+    for index in 0..<part.pointee.groups.count {
+      let node = reduction.nodes.base[Int(groups[index])]
+      let root = taker[groups[index]]
+      for at in Int(node.groupStart)..<Int(node.groupStart + node.groupCount) {
+        let dependent = reduction.dependents.base[at]
+        taker[dependent.variable] = ResponseTaker.Function(
+          base: dependent.base + dependent.coefficient * root.base, rate: dependent.coefficient * root.rate)
+      }
+    }
+    let multiples = parts.indices.base + part.pointee.multiples.start
+    for index in 0..<part.pointee.multiples.count {
+      let definition = Int(reduction.forms.base[Int(multiples[index])].definition)
+      let role = reduction.roles.base[definition]
+      var sum = ResponseTaker.Function(base: role.position(of: model.constraints.base[definition].constant))
+      for at in Int(role.firstTerm)..<Int(role.firstTerm + role.termCount) {
+        let term = reduction.links.base[at]
+        let function = taker[term.variable]
+        sum.base += term.coefficient * function.base
+        sum.rate += term.coefficient * function.rate
+      }
+      taker[multiples[index]] = sum
+    }
+  }
+
+  // MARK: Storing
+
+  /// Lists the variables of a part in the order of their slots, once.
+  private mutating func listSlots(_ part: UnsafeMutablePointer<Part>) {
+    guard part.pointee.slots.count == 0 else { return }
+    var slots = Buffer<Int32>()
+    for at in part.pointee.members.start..<part.pointee.members.start + part.pointee.members.count {
+      let member = parts.indices.base[at]
+      slots.append(member)
+      let node = reduction.nodes.base[Int(member)]
+      for dependent in Int(node.groupStart)..<Int(node.groupStart + node.groupCount) {
+        slots.append(reduction.dependents.base[dependent].variable)
+      }
+    }
+    var spare = Buffer<Int32>()
+    spare.lengthen(by: slots.count)
+    sortStably(slots.base, spare.base, slots.count) { $0 < $1 }
+    part.pointee.slots = Part.Row(start: parts.indices.take(slots.count), count: slots.count)
+    (parts.indices.base + part.pointee.slots.start).update(from: slots.base, count: slots.count)
+  }
+
+  /// The place for another response among those of a part: a new one, or that of the one kept longest.
+  private mutating func placeForResponse(_ part: UnsafeMutablePointer<Part>) -> Int {
+    let index = Int(part.pointee.nextResponse)
+    let capacity = Response.capacity(values: part.pointee.slots.count)
+    part.pointee.nextResponse = Int32(truncatingIfNeeded: (index + 1) % capacity)
+    part.pointee.responseCount = max(part.pointee.responseCount, Int32(truncatingIfNeeded: index + 1))
+    guard index == Int(part.pointee.responsesMade) else { return index }
+    let old = part.pointee.responses
+    if index == old.count {
+      let count = min(capacity, max(4, 2 * old.count))
+      part.pointee.responses = Part.Row(start: parts.responses.take(count), count: count)
+      (parts.responses.base + part.pointee.responses.start).update(
+        from: parts.responses.base + old.start, count: old.count)
+      parts.responses.give(old.start, count: old.count)
+    }
+    part.pointee.responsesMade += 1
+    parts.responses.base[part.pointee.responses.start + index] = Response()
+    return index
+  }
+
+  /// Writes what has been composed into a response.
+  private mutating func store(_ number: Int, _ part: UnsafeMutablePointer<Part>) {
+    parts.free(parts.responses.base[number])
+    let slots = parts.indices.base + part.pointee.slots.start
+    let count = part.pointee.slots.count
+    taker.sort(slots, count)
+    var response = Response(low: taker.low, high: taker.high)
+    let rests = taker.rests.count
+    let moves = taker.singles.count
+    response.singles = Part.Row(start: parts.singles.take(moves + rests), count: moves + rests)
+    response.singleCount = Int32(truncatingIfNeeded: moves)
+    let singles = parts.singles.base + response.singles.start
+    for at in 0..<moves + rests {
+      let variable = at < moves ? taker.singles.base[at] : taker.rests.base[at - moves]
+      let function = taker[variable]
+      singles[at] = Response.Single(base: function.base, rate: function.rate, variable: Int(variable))
+    }
+    response.runs = Part.Row(start: parts.indices.take(taker.runs.count), count: taker.runs.count)
+    (parts.indices.base + response.runs.start).update(from: taker.runs.base, count: taker.runs.count)
+    let inRuns = count - moves - rests
+    response.functions = Part.Row(start: parts.reals.take(2 * inRuns), count: 2 * inRuns)
+    let functions = parts.reals.base + response.functions.start
+    var place = 0
+    for run in 0..<taker.runs.count / 2 {
+      let first = taker.runs.base[2 * run]
+      for variable in first..<first + taker.runs.base[2 * run + 1] {
+        functions[place] = taker[variable].base
+        functions[inRuns + place] = taker[variable].rate
+        place += 1
+      }
+    }
+    parts.responses.base[number] = response
+  }
+}
+
+extension Part.Tree {
+  /// Whether a limit is one of this root's.
+  @inline(__always)
+  func holds(_ dynamic: Int) -> Bool {
+    dynamic >= Int(firstDynamic) && dynamic < Int(firstDynamic + dynamicCount)
+  }
+}
