@@ -90,27 +90,38 @@ struct ConvexFunctions: ~Copyable {
     guard function.count > 0 else { return }
     low = max(low, function.low)
     high = min(high, function.high)
-    for p in 0..<places {
-      let first = slopes.base[function.slope + p]
-      firstSlope.base[p] += first
-      scale.base[p] += first.magnitude
+    let first = slopes.base + function.slope
+    let last = first + function.count * places
+    for p in 0..<cut {
+      firstSlope.base[p] += first[p]
+      scale.base[p] += first[p].magnitude
     }
+    var before = first
     for i in 0..<function.count {
-      let before = function.slope + i * places
-      if cut < places {
-        var counts = false
-        for p in 0..<cut where slopes.base[before + p] != slopes.base[before + places + p] { counts = true }
-        guard counts else { continue }
+      // Slopes ascend: once those that count are the last ones, they stay so.
+      if cut < places && isSame(before, last) { return }
+      let after = before + places
+      if cut == places || !isSame(before, after) {
+        eventPositions.append(positions.base[function.position + i])
+        let start = eventJumps.count
+        eventJumps.lengthen(by: places)
+        let jumps = eventJumps.base + start
+        for p in 0..<places { jumps[p] = 0 }
+        for p in 0..<cut {
+          let jump = after[p] - before[p]
+          jumps[p] = jump
+          scale.base[p] += jump.magnitude
+        }
       }
-      eventPositions.append(positions.base[function.position + i])
-      let start = eventJumps.count
-      eventJumps.lengthen(by: places)
-      for p in 0..<places {
-        let jump = slopes.base[before + places + p] - slopes.base[before + p]
-        eventJumps.base[start + p] = jump
-        scale.base[p] += jump.magnitude
-      }
+      before = after
     }
+  }
+
+  /// Whether two slope vectors are the same as far as places count.
+  @inline(__always)
+  private func isSame(_ a: UnsafeMutablePointer<Double>, _ b: UnsafeMutablePointer<Double>) -> Bool {
+    for p in 0..<cut where a[p] != b[p] { return false }
+    return true
   }
 
   /// The sum of all that was added since `begin`.
@@ -146,21 +157,6 @@ struct ConvexFunctions: ~Copyable {
     order.removeAll()
     order.lengthen(by: count)
     for i in 0..<count { order.base[i] = Int32(truncatingIfNeeded: i) }
-    if count < 12 {
-      var i = 1
-      while i < count {
-        let event = order.base[i]
-        let position = eventPositions.base[Int(event)]
-        var j = i
-        while j > 0 && eventPositions.base[Int(order.base[j - 1])] > position {
-          order.base[j] = order.base[j - 1]
-          j -= 1
-        }
-        order.base[j] = event
-        i += 1
-      }
-      return
-    }
     let keys = eventPositions.base
     spare.removeAll()
     spare.lengthen(by: count)
@@ -238,12 +234,26 @@ struct ConvexFunctions: ~Copyable {
   func lastSlope(_ function: Function) -> Int { function.slope + function.count * places }
 }
 
-/// Sorts indices stably, from the bottom up, without allocation.
+/// Sorts indices stably, few by insertion and many by merging from the bottom up, without allocation.
 @inline(__always)
 func sortStably(
   _ items: UnsafeMutablePointer<Int32>, _ spare: UnsafeMutablePointer<Int32>, _ count: Int,
   by isLess: (Int32, Int32) -> Bool
 ) {
+  if count < 12 {
+    var end = 1
+    while end < count {
+      let item = items[end]
+      var at = end
+      while at > 0 && isLess(item, items[at - 1]) {
+        items[at] = items[at - 1]
+        at -= 1
+      }
+      items[at] = item
+      end += 1
+    }
+    return
+  }
   var from = items
   var to = spare
   var width = 1

@@ -46,27 +46,27 @@ extension CoreView {
     return false
   }
 
-  /// How far a basic column is outside its stretch: positive below it, negative above, 0 within the tolerance.
+  /// How far a basic column is outside its stretch: positive below it, negative above.
   @inline(__always)
-  private func outside(_ r: Int, _ column: Int) -> Double {
+  private func outside(_ column: Int) -> Double {
     let stretch = Int(state[column])
     let here = value[column]
     if stretch > 0 {
       let edge = point(column, stretch - 1)
-      if here < edge { return edge - here > tolerance(r, edge) ? edge - here : 0 }
+      if here < edge { return edge - here }
     }
     if stretch < pointCount(column) {
       let edge = point(column, stretch)
-      if here > edge { return here - edge > tolerance(r, edge) ? edge - here : 0 }
+      if here > edge { return edge - here }
     }
     return 0
   }
 
-  /// A small multiple of the rounding of the terms of a table row.
-  private func tolerance(_ r: Int, _ edge: Double) -> Double {
-    var size = edge.magnitude
+  /// Whether a distance from a stretch is more than a small multiple of the rounding of the terms of a table row.
+  private func exceedsRounding(_ distance: Double, _ r: Int) -> Bool {
+    var size = (value[Int(basic[r])] + distance).magnitude
     for k in 0..<n { size = max(size, (table[r * n + k] * value[Int(nonbasic[k])]).magnitude) }
-    return 1e-12 * size + 1e-13
+    return distance.magnitude > 1e-12 * size + 1e-13
   }
 
   /// The basic column that is to be moved to its stretch, and 1 where it must grow, -1 where it must shrink.
@@ -79,14 +79,14 @@ extension CoreView {
     var bestColumn = Int.max
     for r in 0..<m {
       let column = Int(basic[r])
-      let distance = outside(r, column)
+      let distance = outside(column)
       guard distance != 0 else { continue }
       let up = distance > 0 ? 1 : -1
+      // Rounding takes a look along the row: only where it matters.
       if careful {
-        if column < bestColumn {
-          bestColumn = column
-          best = (r, up)
-        }
+        guard column < bestColumn, exceedsRounding(distance, r) else { continue }
+        bestColumn = column
+        best = (r, up)
         continue
       }
       let here = slope(column, Int(state[column]))
@@ -95,6 +95,7 @@ extension CoreView {
       while place + 1 < places && here[place] == near[place] { place += 1 }
       let cost = distance.magnitude * (here[place] - near[place]).magnitude
       if place < bestPlace || (place == bestPlace && cost > bestCost) {
+        guard exceedsRounding(distance, r) else { continue }
         bestPlace = place
         bestCost = cost
         best = (r, up)
@@ -142,7 +143,7 @@ extension CoreView {
   /// At one place: how far the slope may move before nonbasic position k turns.
   @inline(__always)
   private func ratio(_ k: Int, _ entry: Double, _ own: UnsafeMutablePointer<Double>?, _ p: Int) -> Double {
-    var sum = gradient[k * places + p]
+    var sum = gradient[p * n + k]
     if let own { sum = ElasticTableau.gradientSum(sum, own[p]) }
     return sum / entry
   }
@@ -165,10 +166,13 @@ extension CoreView {
       let column = Int(basic[r])
       let own = slope(column, Int(state[column]))
       for p in 0..<places where own[p] != 0 {
-        for k in 0..<n where table[r * n + k] != 0 {
-          let part = own[p] * table[r * n + k]
-          gradient[k * places + p] += part
-          gradientSize[k * places + p] += part.magnitude
+        let row = table + r * n
+        let sums = gradient + p * n
+        let sizes = gradientSize + p * n
+        for k in 0..<n where row[k] != 0 {
+          let part = own[p] * row[k]
+          sums[k] += part
+          sizes[k] += part.magnitude
         }
       }
     }
@@ -178,16 +182,17 @@ extension CoreView {
   /// Moves a nonbasic column to the breakpoint between whose slopes its gradient lies.
   func settle(_ column: Int) {
     guard position[column] < 0, state[column] >= 0 else { return }
-    let own = gradient + Int(-1 - position[column]) * places
+    let k = Int(-1 - position[column])
     var index = Int(state[column])
-    while index > 0 && signOfSum(own, slope(column, index)) > 0 { index -= 1 }
-    while index + 1 < pointCount(column) && signOfSum(own, slope(column, index + 1)) < 0 { index += 1 }
+    while index > 0 && signOfGradient(k, slope(column, index)) > 0 { index -= 1 }
+    while index + 1 < pointCount(column) && signOfGradient(k, slope(column, index + 1)) < 0 { index += 1 }
     state[column] = Int32(truncatingIfNeeded: index)
   }
 
-  private func signOfSum(_ a: UnsafeMutablePointer<Double>, _ b: UnsafeMutablePointer<Double>) -> Int {
+  /// The sign of the gradient at a nonbasic position and a slope of its column together.
+  private func signOfGradient(_ k: Int, _ own: UnsafeMutablePointer<Double>) -> Int {
     for p in 0..<places {
-      let sum = ElasticTableau.gradientSum(a[p], b[p])
+      let sum = ElasticTableau.gradientSum(gradient[p * n + k], own[p])
       if sum != 0 { return sum < 0 ? -1 : 1 }
     }
     return 0

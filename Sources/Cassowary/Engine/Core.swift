@@ -44,7 +44,7 @@ struct CoreView {
   /// Where nothing required is broken, limits that move aside.
   let low: UnsafeMutablePointer<Double>
   let high: UnsafeMutablePointer<Double>
-  /// For each nonbasic position, what the basic columns cost more for one unit more of it.
+  /// What the basic columns cost more for one unit more of each nonbasic position, place by place.
   let gradient: UnsafeMutablePointer<Double>
   let gradientSize: UnsafeMutablePointer<Double>
   /// The breakpoints of all columns, and the slopes: one more a column.

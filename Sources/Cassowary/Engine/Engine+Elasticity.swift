@@ -11,38 +11,38 @@ extension Engine {
       let constraint = Int(reduction.contradictions[position])
       guard model.isLiveConstraint(constraint), reduction.roles[constraint].kind == .constant else { continue }
       let first = Int(model.constraints[constraint].firstTerm)
-      changed = setElastic(true, around: Int(model.terms[first].variable), model) || changed
+      changed = setElastic(true, around: Int(model.terms[first].variable), &model) || changed
     }
     reduction.contradictions.removeAll()
     for position in 0..<parts.broken.count {
-      changed = setElastic(true, around: Int(parts.broken[position]), model) || changed
+      changed = setElastic(true, around: Int(parts.broken[position]), &model) || changed
     }
     parts.broken.removeAll()
     for position in 0..<parts.healed.count where allowHealing {
-      changed = setElastic(false, around: Int(parts.healed[position]), model) || changed
+      changed = setElastic(false, around: Int(parts.healed[position]), &model) || changed
     }
     parts.healed.removeAll()
     return changed
   }
 
   /// Sets whether the required equalities of one connected part of the model may be broken; false where all were so.
-  private mutating func setElastic(_ isElastic: Bool, around variable: Int, _ model: borrowing Model) -> Bool {
+  private mutating func setElastic(_ isElastic: Bool, around variable: Int, _ model: inout Model) -> Bool {
     guard model.isLiveVariable(variable) else { return false }
-    let found = walk(from: variable, model)
+    let found = walk(from: variable, &model)
     var changed = false
     for position in 0..<found.count {
       let constraint = Int(found[position])
       guard reduction.roles[constraint].isElastic != isElastic else { continue }
       reduction.roles[constraint].isElastic = isElastic
-      reduction.forget(constraint, model)
-      reduction.enqueue(constraint, model)
+      reduction.forget(constraint, &model)
+      reduction.enqueue(constraint, &model)
       changed = true
     }
     return changed
   }
 
   /// The required equalities of the connected part of the model that holds a variable.
-  private mutating func walk(from start: Int, _ model: borrowing Model) -> Buffer<Int32> {
+  private mutating func walk(from start: Int, _ model: inout Model) -> Buffer<Int32> {
     var variables = Buffer<Int32>()
     var equalities = Buffer<Int32>()
     variables.append(Int32(truncatingIfNeeded: start))

@@ -18,12 +18,12 @@ struct Engine: ~Copyable {
 
   mutating func reserve(constraints: Int) { reduction.reserve(constraints: constraints) }
 
-  mutating func didAdd(_ constraint: Int, _ model: borrowing Model) {
+  mutating func didAdd(_ constraint: Int, _ model: inout Model) {
     reduction.roles[constraint] = Reduction.Role(isDynamic: model.constraints[constraint].isEdit)
-    reduction.enqueue(constraint, model)
+    reduction.enqueue(constraint, &model)
   }
 
-  mutating func willRemove(_ constraint: Int, _ model: borrowing Model) { reduction.forget(constraint, model) }
+  mutating func willRemove(_ constraint: Int, _ model: inout Model) { reduction.forget(constraint, &model) }
 
   /// Notes that a variable without constraints is about to go, or has come back.
   mutating func didTouchVariable(_ index: Int) { reduction.touch(index) }
@@ -54,11 +54,11 @@ struct Engine: ~Copyable {
         reduction.touch(Int(reduction.links.base[at].variable))
       }
     case .definition, .multipleDefinition:
-      reduction.forget(constraint, model)
-      reduction.enqueue(constraint, model)
+      reduction.forget(constraint, &model)
+      reduction.enqueue(constraint, &model)
     case .constant:
       reduction.release(constraint)
-      reduction.enqueue(constraint, model)
+      reduction.enqueue(constraint, &model)
     case .none: break
     }
   }
@@ -77,8 +77,8 @@ struct Engine: ~Copyable {
   }
 
   /// Reduces what has changed and derives the parts concerned.
-  mutating func derive(_ model: borrowing Model, _ values: inout Buffer<Double>) {
-    reduction.drain(model)
+  mutating func derive(_ model: inout Model, _ values: inout Buffer<Double>) {
+    reduction.drain(&model)
     for position in 0..<reduction.staleParts.count {
       let number = Int(reduction.staleParts[position])
       let part = parts.parts[number]
@@ -98,7 +98,7 @@ struct Engine: ~Copyable {
       guard reduction.nodes.base[variable].isLoose else { continue }
       reduction.nodes.base[variable].isLoose = false
       guard model.isLiveVariable(variable), reduction.forms.base[variable].kind != .affine else { continue }
-      builder.build(around: variable, model, &reduction, &parts, &values)
+      builder.build(around: variable, &model, &reduction, &parts, &values)
     }
     reduction.loose.removeAll()
   }

@@ -1,7 +1,7 @@
 extension PartBuilder {
   /// Eliminates rows while there are any with at most one variable that is tied to others.
   mutating func eliminate(
-    _ model: borrowing Model, _ reduction: borrowing Reduction, _ parts: inout Parts,
+    _ model: inout Model, _ reduction: inout Reduction, _ parts: inout Parts,
     _ values: inout Buffer<Double>
   ) {
     waitingRows.removeAll()
@@ -18,14 +18,14 @@ extension PartBuilder {
       let term = rowTerms.base[parent]
       let local = Int(term.local)
       let leaf = leafChild(position, parent: parent)
-      if leaf < 0 || !reuseLeaf(position, leaf, local, term.coefficient, model, reduction, parts, &values) {
+      if leaf < 0 || !reuseLeaf(position, leaf, local, term.coefficient, &model, &reduction, &parts, &values) {
         let positionMark = functions.positions.count
         let slopeMark = functions.slopes.count
-        let message = combine(position, parent: parent, model, reduction, &values)
+        let message = combine(position, parent: parent, &model, &reduction, &values)
         let scaled = functions.scaled(message, by: term.coefficient)
         let function = functions.keepOnly(scaled, position: positionMark, slope: slopeMark)
         if function.count > 0 { send(function, to: local) }
-        if leaf >= 0 { keepLeaf(position, leaf, local, function, model, reduction, &parts, values) }
+        if leaf >= 0 { keepLeaf(position, leaf, local, function, &model, &reduction, &parts, values) }
       }
       locals.base[local].degree -= 1
       if locals.base[local].degree == 1 && !locals.base[local].isKept { untie(local) }
@@ -59,7 +59,7 @@ extension PartBuilder {
   /// The cost of a variable on its own: its bounds, but for those that change where they are to be left out, and
   /// what it has taken over.
   mutating func ownFunction(
-    _ local: Int, withDynamic: Bool, cut: Int? = nil, _ model: borrowing Model, _ reduction: borrowing Reduction
+    _ local: Int, withDynamic: Bool, cut: Int? = nil, _ model: inout Model, _ reduction: inout Reduction
   ) -> ConvexFunctions.Function {
     functions.begin(cut: cut)
     var bound = Int(reduction.nodes.base[Int(locals.base[local].variable)].firstBound)
@@ -86,7 +86,7 @@ extension PartBuilder {
   /// Where one equality is all there is at a place, the slope there is never zero: lower places do not count. So a
   /// frame's width that is asked for at a high priority need not know what its thousand cells would like.
   mutating func decidingPlaces(
-    _ local: Int, _ model: borrowing Model, _ reduction: borrowing Reduction
+    _ local: Int, _ model: inout Model, _ reduction: inout Reduction
   ) -> Int {
     for place in 0..<functions.places {
       var equalities = 0
@@ -123,7 +123,7 @@ extension PartBuilder {
   }
 
   /// The cost of a row as a function of its sum without the offset.
-  private mutating func rowFunction(_ position: Int, _ model: borrowing Model) -> ConvexFunctions.Function {
+  private mutating func rowFunction(_ position: Int, _ model: inout Model) -> ConvexFunctions.Function {
     let record = model.constraints.base[Int(rows.base[position].constraint)]
     functions.begin()
     addLimit(record, at: record.constant - rows.base[position].offset, coefficient: 1)
@@ -135,11 +135,11 @@ extension PartBuilder {
   /// It is the infimal convolution of the row's cost and the costs of the children, so its stretches are theirs in
   /// the order of their slopes. `parent` is the term that gives z, or -1 - i for row i of the core.
   mutating func combine(
-    _ position: Int, parent: Int, _ model: borrowing Model, _ reduction: borrowing Reduction,
+    _ position: Int, parent: Int, _ model: inout Model, _ reduction: inout Reduction,
     _ values: inout Buffer<Double>
   ) -> ConvexFunctions.Function {
     shares.removeAll()
-    shares.append(Share(function: rowFunction(position, model), owner: -1, coefficient: 1))
+    shares.append(Share(function: rowFunction(position, &model), owner: -1, coefficient: 1))
     let row = rows.base[position]
     for at in Int(row.firstTerm)..<Int(row.firstTerm + row.termCount) where at != parent {
       let term = rowTerms.base[at]
@@ -147,7 +147,7 @@ extension PartBuilder {
       guard !locals.base[local].isEliminated else { continue }
       if parent < 0 && (locals.base[local].degree >= 2 || locals.base[local].isKept) { continue }
       locals.base[local].isEliminated = true
-      let own = ownFunction(local, withDynamic: true, model, reduction)
+      let own = ownFunction(local, withDynamic: true, &model, &reduction)
       let function = functions.scaled(own, by: -1 / term.coefficient)
       if TreeCost.exceeds(own.low, own.high) { hasContradiction = true }
       shares.append(Share(function: function, owner: locals.base[local].variable, coefficient: term.coefficient))

@@ -15,7 +15,7 @@ extension PartBuilder {
   }
 
   /// What a row of two terms is now.
-  private func leafRow(_ position: Int, _ child: Int, _ model: borrowing Model) -> Part.LeafRow {
+  private func leafRow(_ position: Int, _ child: Int, _ model: inout Model) -> Part.LeafRow {
     let row = rows.base[position]
     let record = model.constraints.base[Int(row.constraint)]
     let (first, second) = (rowTerms.base[Int(row.firstTerm)], rowTerms.base[Int(row.firstTerm) + 1])
@@ -28,15 +28,15 @@ extension PartBuilder {
 
   /// Takes an elimination as it was when the row was last eliminated; false where anything is different.
   mutating func reuseLeaf(
-    _ position: Int, _ child: Int, _ parent: Int, _ coefficient: Double, _ model: borrowing Model,
-    _ reduction: borrowing Reduction, _ parts: borrowing Parts, _ values: inout Buffer<Double>
+    _ position: Int, _ child: Int, _ parent: Int, _ coefficient: Double, _ model: inout Model,
+    _ reduction: inout Reduction, _ parts: inout Parts, _ values: inout Buffer<Double>
   ) -> Bool {
     guard Int(rows.base[position].constraint) < parts.leaves.count else { return false }
     let leaf = parts.leaves.base + Int(rows.base[position].constraint)
     let variable = locals.base[child].variable
     guard leaf.pointee.child == variable, leaf.pointee.parent == locals.base[parent].variable,
       leaf.pointee.version == reduction.nodes.base[Int(variable)].version, leaf.pointee.signature == signature,
-      leaf.pointee.row == leafRow(position, child, model)
+      leaf.pointee.row == leafRow(position, child, &model)
     else { return false }
     locals.base[child].isEliminated = true
     values.base[Int(variable)] = leaf.pointee.rest
@@ -55,7 +55,7 @@ extension PartBuilder {
   /// Keeps the elimination just made with its row.
   mutating func keepLeaf(
     _ position: Int, _ child: Int, _ parent: Int, _ function: ConvexFunctions.Function,
-    _ model: borrowing Model, _ reduction: borrowing Reduction, _ parts: inout Parts,
+    _ model: inout Model, _ reduction: inout Reduction, _ parts: inout Parts,
     _ values: borrowing Buffer<Double>
   ) {
     // A contradiction within the child is noticed only when it is eliminated anew.
@@ -78,7 +78,7 @@ extension PartBuilder {
     leaf.pointee.pointCount = function.count
     leaf.pointee.low = function.low
     leaf.pointee.high = function.high
-    leaf.pointee.row = leafRow(position, child, model)
+    leaf.pointee.row = leafRow(position, child, &model)
     leaf.pointee.child = locals.base[child].variable
     leaf.pointee.parent = locals.base[parent].variable
     leaf.pointee.version = reduction.nodes.base[Int(leaf.pointee.child)].version

@@ -11,12 +11,12 @@ extension PartBuilder {
 
   /// The roots that are left alone, each with the part of its cost that stays and the limits that move.
   mutating func makeTrees(
-    _ model: borrowing Model, _ reduction: inout Reduction, _ values: inout Buffer<Double>
+    _ model: inout Model, _ reduction: inout Reduction, _ values: inout Buffer<Double>
   ) {
     for position in 0..<locals.count {
       let local = locals.base[position]
       guard !local.isEliminated, local.degree == 0 else { continue }
-      let tree = makeTree(position, cut: decidingPlaces(position, model, reduction), model, reduction)
+      let tree = makeTree(position, cut: decidingPlaces(position, &model, &reduction), &model, &reduction)
       if tree.count > 0 || tree.dynamicCount > 0 {
         trees.append(tree)
       } else {
@@ -27,10 +27,10 @@ extension PartBuilder {
 
   /// The cost of one root, split into what stays and what moves.
   mutating func makeTree(
-    _ position: Int, cut: Int? = nil, _ model: borrowing Model, _ reduction: borrowing Reduction
+    _ position: Int, cut: Int? = nil, _ model: inout Model, _ reduction: inout Reduction
   ) -> Part.Tree {
     let local = locals.base[position]
-    let function = ownFunction(position, withDynamic: !local.isKept, cut: cut, model, reduction)
+    let function = ownFunction(position, withDynamic: !local.isKept, cut: cut, &model, &reduction)
     var tree = Part.Tree(
       variable: local.variable, hint: 0, function: reals.count, count: Int32(truncatingIfNeeded: function.count),
       dynamicCount: 0, firstDynamic: Int32(truncatingIfNeeded: dynamics.count), low: function.low,
@@ -124,7 +124,7 @@ extension PartBuilder {
   /// Gathers the columns of the simplex: roots that several rows mention, or that are kept; then the rows that are
   /// left, each with its untied variables eliminated into its cost.
   mutating func collectCore(
-    _ model: borrowing Model, _ reduction: borrowing Reduction, _ values: inout Buffer<Double>
+    _ model: inout Model, _ reduction: inout Reduction, _ values: inout Buffer<Double>
   ) {
     coreColumns.removeAll()
     coreRows.removeAll()
@@ -135,11 +135,11 @@ extension PartBuilder {
     for position in 0..<locals.count {
       let local = locals.base[position]
       guard !local.isEliminated, local.degree >= 2 || (local.degree == 1 && local.isKept) else { continue }
-      let function = ownFunction(position, withDynamic: true, model, reduction)
+      let function = ownFunction(position, withDynamic: true, &model, &reduction)
       var column = CoreColumn(
         variable: local.variable, function: function, low: function.low, high: function.high)
       if local.isKept {
-        var tree = makeTree(position, model, reduction)
+        var tree = makeTree(position, &model, &reduction)
         tree.hint = Int32(truncatingIfNeeded: coreColumns.count)
         trees.append(tree)
         column.low = tree.low
@@ -148,7 +148,7 @@ extension PartBuilder {
       coreColumns.append(column)
     }
     for position in 0..<coreRows.count {
-      let cost = combine(Int(coreRows.base[position]), parent: -1 - position, model, reduction, &values)
+      let cost = combine(Int(coreRows.base[position]), parent: -1 - position, &model, &reduction, &values)
       coreColumns.append(
         CoreColumn(variable: -1, function: functions.withRestingPlace(cost), low: cost.low, high: cost.high))
     }

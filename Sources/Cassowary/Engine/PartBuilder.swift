@@ -97,30 +97,30 @@ struct PartBuilder: ~Copyable {
 
   /// Derives the part that holds a root or multiple variable.
   mutating func build(
-    around start: Int, _ model: borrowing Model, _ reduction: inout Reduction, _ parts: inout Parts,
+    around start: Int, _ model: inout Model, _ reduction: inout Reduction, _ parts: inout Parts,
     _ values: inout Buffer<Double>
   ) {
     localOf.extend(to: values.count, with: -1)
     isSeen.extend(to: model.constraints.count, with: false)
     let number = parts.makePart()
-    collect(around: start, model, &reduction)
+    collect(around: start, &model, &reduction)
     hasContradiction = false
-    orderMultiples(reduction)
-    expandRows(model, reduction)
-    collectPriorities(model, &reduction)
+    orderMultiples(&reduction)
+    expandRows(&model, &reduction)
+    collectPriorities(&model, &reduction)
     functions.reset(
       places: priorities.count, requiredPlace: priorities.count > 0 && priorities[0] == 1000 ? 0 : -1)
-    linkRows(reduction)
+    linkRows(&reduction)
     records.removeAll()
     pieces.removeAll()
     messages.removeAll()
-    eliminate(model, reduction, &parts, &values)
+    eliminate(&model, &reduction, &parts, &values)
     trees.removeAll()
     dynamics.removeAll()
     reals.removeAll()
-    makeTrees(model, &reduction, &values)
+    makeTrees(&model, &reduction, &values)
     let treeCount = trees.count
-    collectCore(model, reduction, &values)
+    collectCore(&model, &reduction, &values)
     store(number, treeCount: treeCount, &reduction, &parts)
     storeCore(number, &parts)
     parts.noteDirty(number)
@@ -131,7 +131,7 @@ struct PartBuilder: ~Copyable {
   // MARK: Collecting
 
   /// The members, by a walk over links and multiple definitions; and the links among them as rows without terms.
-  private mutating func collect(around start: Int, _ model: borrowing Model, _ reduction: inout Reduction) {
+  private mutating func collect(around start: Int, _ model: inout Model, _ reduction: inout Reduction) {
     members.removeAll()
     locals.removeAll()
     multiples.removeAll()
@@ -192,7 +192,7 @@ struct PartBuilder: ~Copyable {
   }
 
   /// The multiple variables in an order in which each comes after those it is a sum of.
-  private mutating func orderMultiples(_ reduction: borrowing Reduction) {
+  private mutating func orderMultiples(_ reduction: inout Reduction) {
     multipleOrder.removeAll()
     guard multiples.count > 0 else { return }
     // spare[i]: how many of its terms wait for their own turn.
@@ -226,7 +226,7 @@ struct PartBuilder: ~Copyable {
   }
 
   /// The terms of every row over roots alone.
-  private mutating func expandRows(_ model: borrowing Model, _ reduction: borrowing Reduction) {
+  private mutating func expandRows(_ model: inout Model, _ reduction: inout Reduction) {
     rowTerms.removeAll()
     for position in 0..<rows.count {
       let role = reduction.roles.base[Int(rows.base[position].constraint)]
@@ -243,7 +243,7 @@ struct PartBuilder: ~Copyable {
       }
       if !isPlain {
         rowTerms.truncate(to: Int(rows.base[position].firstTerm))
-        expand(position, role, model, reduction)
+        expand(position, role, &model, &reduction)
       }
       rows.base[position].termCount = Int32(truncatingIfNeeded: rowTerms.count) - rows.base[position].firstTerm
       if rows.base[position].termCount == 0 {
@@ -260,7 +260,7 @@ struct PartBuilder: ~Copyable {
 
   /// Follows the definitions of multiple variables back to the roots, latest first.
   private mutating func expand(
-    _ position: Int, _ role: Reduction.Role, _ model: borrowing Model, _ reduction: borrowing Reduction
+    _ position: Int, _ role: Reduction.Role, _ model: inout Model, _ reduction: inout Reduction
   ) {
     dense.removeAll()
     dense.extend(to: locals.count + multiples.count, with: 0)
@@ -297,8 +297,8 @@ struct PartBuilder: ~Copyable {
     }
   }
 
-  /// The distinct priorities, highest first.
-  private mutating func collectPriorities(_ model: borrowing Model, _ reduction: inout Reduction) {
+  /// The distinct priorities, highest first; and the roots that are to be kept because constants on them change.
+  private mutating func collectPriorities(_ model: inout Model, _ reduction: inout Reduction) {
     priorities.removeAll()
     isElastic = false
     for position in 0..<rows.count {
@@ -306,13 +306,21 @@ struct PartBuilder: ~Copyable {
       enterPriority(model.constraints.base[constraint].priority)
       if reduction.roles.base[constraint].isElastic { isElastic = true }
     }
+    var kept = 0
     for position in 0..<locals.count {
+      var isAsked = false
       var bound = Int(reduction.nodes.base[Int(locals.base[position].variable)].firstBound)
       while bound >= 0 {
         enterPriority(model.constraints.base[bound].priority)
-        reduction.roles.base[bound].dynamic = -1
-        if reduction.roles.base[bound].isElastic { isElastic = true }
-        bound = Int(reduction.roles.base[bound].nextBound)
+        let role = reduction.roles.base + bound
+        role.pointee.dynamic = -1
+        if role.pointee.isElastic { isElastic = true }
+        if role.pointee.isDynamic { isAsked = true }
+        bound = Int(role.pointee.nextBound)
+      }
+      if isAsked && kept < Self.mostKept {
+        locals.base[position].isKept = true
+        kept += 1
       }
     }
     sign()
@@ -328,6 +336,7 @@ struct PartBuilder: ~Copyable {
 
   @inline(__always)
   private mutating func enterPriority(_ priority: Double) {
+    for place in 0..<min(priorities.count, 4) where priorities.base[place] == priority { return }
     let place = place(of: priority)
     if place < priorities.count && priorities.base[place] == priority { return }
     priorities.append(priority)
@@ -344,15 +353,17 @@ struct PartBuilder: ~Copyable {
   func place(of priority: Double) -> Int {
     var low = 0
     var high = priorities.count
-    while low < high {
+    // Few are in use; many are halved down to few.
+    while high - low > 8 {
       let middle = (low + high) / 2
       if priorities.base[middle] > priority { low = middle + 1 } else { high = middle }
     }
+    while low < high && priorities.base[low] > priority { low += 1 }
     return low
   }
 
-  /// Which rows mention each root, and which roots are to be kept.
-  private mutating func linkRows(_ reduction: borrowing Reduction) {
+  /// Which rows mention each root.
+  private mutating func linkRows(_ reduction: inout Reduction) {
     for position in 0..<rows.count where rows.base[position].isActive {
       let row = rows.base[position]
       for at in Int(row.firstTerm)..<Int(row.firstTerm + row.termCount) {
@@ -360,23 +371,12 @@ struct PartBuilder: ~Copyable {
       }
     }
     var total: Int32 = 0
-    var kept = 0
     for position in 0..<locals.count {
       let local = locals.base + position
       local.pointee.firstRow = total
       local.pointee.degree = local.pointee.rowCount
       total += local.pointee.rowCount
       local.pointee.rowCount = 0
-      guard kept < Self.mostKept else { continue }
-      var bound = Int(reduction.nodes.base[Int(local.pointee.variable)].firstBound)
-      while bound >= 0 {
-        if reduction.roles.base[bound].isDynamic {
-          local.pointee.isKept = true
-          kept += 1
-          break
-        }
-        bound = Int(reduction.roles.base[bound].nextBound)
-      }
     }
     incidence.removeAll()
     incidence.lengthen(by: Int(total))

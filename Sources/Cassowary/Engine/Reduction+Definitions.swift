@@ -3,14 +3,14 @@ extension Reduction {
   ///
   /// One term makes a constant, two make one variable affine in the other. With more, only a variable that nothing
   /// but required equalities mentions is defined; any other would carry its bounds along as rows.
-  mutating func define(_ constraint: Int, _ model: borrowing Model) -> Bool {
+  mutating func define(_ constraint: Int, _ model: inout Model) -> Bool {
     let right = model.constraints.base[constraint].constant - offset
     switch terms.count {
     case 0: return false
     case 1:
       let term = terms[0]
       guard forms.base[Int(term.variable)].kind == .root else { return false }
-      makeAffine(Int(term.variable), root: -1, coefficient: 0, base: right / term.coefficient, constraint, model)
+      makeAffine(Int(term.variable), root: -1, coefficient: 0, base: right / term.coefficient, constraint, &model)
       return true
     case 2 where isRoot(terms[0]) && isRoot(terms[1]):
       let first = terms[0]
@@ -20,10 +20,10 @@ extension Reduction {
       let kept = firstGoes ? second : first
       makeAffine(
         Int(gone.variable), root: Int(kept.variable), coefficient: -kept.coefficient / gone.coefficient,
-        base: right / gone.coefficient, constraint, model)
+        base: right / gone.coefficient, constraint, &model)
       return true
     default:
-      return defineMultiple(constraint, model)
+      return defineMultiple(constraint, &model)
     }
   }
 
@@ -45,7 +45,7 @@ extension Reduction {
 
   /// Turns a root into base + coefficient * root, together with everything that hung on it.
   private mutating func makeAffine(
-    _ variable: Int, root: Int, coefficient: Double, base: Double, _ constraint: Int, _ model: borrowing Model
+    _ variable: Int, root: Int, coefficient: Double, base: Double, _ constraint: Int, _ model: inout Model
   ) {
     roles.base[constraint].kind = .definition
     roles.base[constraint].variable = Int32(truncatingIfNeeded: variable)
@@ -53,16 +53,16 @@ extension Reduction {
     while nodes.base[variable].firstBound >= 0 {
       let bound = Int(nodes.base[variable].firstBound)
       release(bound)
-      enqueue(bound, model)
+      enqueue(bound, &model)
     }
     while nodes.base[variable].firstLink >= 0 {
       let link = Int(links.base[Int(nodes.base[variable].firstLink)].constraint)
       if roles.base[link].kind == .multipleDefinition {
-        undefine(Int(roles.base[link].variable), model)
+        undefine(Int(roles.base[link].variable), &model)
       } else {
         release(link)
       }
-      enqueue(link, model)
+      enqueue(link, &model)
     }
     let node = nodes.base[variable]
     for position in Int(node.groupStart)..<Int(node.groupStart + node.groupCount) {
@@ -122,7 +122,7 @@ extension Reduction {
   }
 
   /// Makes a variable that costs nothing of its own the sum of the other terms.
-  private mutating func defineMultiple(_ constraint: Int, _ model: borrowing Model) -> Bool {
+  private mutating func defineMultiple(_ constraint: Int, _ model: inout Model) -> Bool {
     var hasMultiple = false
     for position in 0..<terms.count where !isRoot(terms[position]) { hasMultiple = true }
     var largest = 0.0
@@ -133,7 +133,7 @@ extension Reduction {
       let node = nodes.base[variable]
       // A variable that others are sums of may itself be a sum of them: then it must stay a root.
       guard node.groupCount == 0, node.firstBound < 0, !hasMultiple || node.linkCount == 0 else { continue }
-      guard terms[position].coefficient.magnitude >= 1e-3 * largest, isAuxiliary(variable, model) else { continue }
+      guard terms[position].coefficient.magnitude >= 1e-3 * largest, isAuxiliary(variable, &model) else { continue }
       if chosen < 0 || node.linkCount < nodes.base[Int(terms[chosen].variable)].linkCount
         || (node.linkCount == nodes.base[Int(terms[chosen].variable)].linkCount
           && terms[position].variable > terms[chosen].variable)
@@ -159,7 +159,7 @@ extension Reduction {
   }
 
   /// Whether only required equalities mention a variable, and few of them.
-  private mutating func isAuxiliary(_ variable: Int, _ model: borrowing Model) -> Bool {
+  private mutating func isAuxiliary(_ variable: Int, _ model: inout Model) -> Bool {
     guard model.variables.base[variable].termCount <= 8 else { return false }
     var term = Int(model.variables.base[variable].firstTerm)
     while term >= 0 {
@@ -192,11 +192,11 @@ extension Reduction {
   }
 
   /// Takes away whatever a constraint has become, before it goes or changes.
-  mutating func forget(_ constraint: Int, _ model: borrowing Model) {
+  mutating func forget(_ constraint: Int, _ model: inout Model) {
     roles.base[constraint].isQueued = false
     switch roles.base[constraint].kind {
     case .definition, .multipleDefinition:
-      undefine(Int(roles.base[constraint].variable), model)
+      undefine(Int(roles.base[constraint].variable), &model)
       roles.base[constraint].isQueued = false
     default: release(constraint)
     }
@@ -204,7 +204,7 @@ extension Reduction {
 
   /// Makes a defined variable a root again, with every variable whose definition builds on it, and queues all
   /// constraints that mention them.
-  mutating func undefine(_ variable: Int, _ model: borrowing Model) {
+  mutating func undefine(_ variable: Int, _ model: inout Model) {
     let start = closure.count
     closure.append(Int32(truncatingIfNeeded: variable))
     mark.base[variable] = 0
@@ -233,7 +233,7 @@ extension Reduction {
         dropLinks(definition)
       }
       roles.base[definition].kind = .none
-      enqueue(definition, model)
+      enqueue(definition, &model)
       touch(member)
       forms.base[member] = Form()
     }
@@ -245,7 +245,7 @@ extension Reduction {
         term = Int(model.terms.base[term].next)
         guard roles.base[constraint].kind != .none else { continue }
         release(constraint)
-        enqueue(constraint, model)
+        enqueue(constraint, &model)
       }
     }
     closure.truncate(to: start)

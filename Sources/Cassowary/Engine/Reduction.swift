@@ -128,7 +128,7 @@ struct Reduction: ~Copyable {
   // MARK: Queues
 
   @inline(__always)
-  mutating func enqueue(_ constraint: Int, _ model: borrowing Model) {
+  mutating func enqueue(_ constraint: Int, _ model: inout Model) {
     guard !roles.base[constraint].isQueued else { return }
     roles.base[constraint].isQueued = true
     if model.constraints.base[constraint].isRequiredEquality {
@@ -139,7 +139,7 @@ struct Reduction: ~Copyable {
   }
 
   /// Reduces whatever waits: definitions first, so that the others are reduced once.
-  mutating func drain(_ model: borrowing Model) {
+  mutating func drain(_ model: inout Model) {
     // Definitions may send others back to the queue, each a bounded number of times in sane systems.
     var patience = 64 * (model.constraints.count + 64)
     var next = 0
@@ -150,8 +150,8 @@ struct Reduction: ~Copyable {
       guard roles.base[constraint].isQueued, model.constraints.base[constraint].isRequiredEquality else { continue }
       roles.base[constraint].isQueued = false
       patience -= 1
-      collectTerms(of: constraint, model)
-      if patience < 0 || roles.base[constraint].isElastic || !define(constraint, model) { keep(constraint, model) }
+      collectTerms(of: constraint, &model)
+      if patience < 0 || roles.base[constraint].isElastic || !define(constraint, &model) { keep(constraint, &model) }
     }
     equalities.removeAll()
     next = 0
@@ -160,14 +160,14 @@ struct Reduction: ~Copyable {
       next += 1
       guard roles.base[constraint].isQueued else { continue }
       roles.base[constraint].isQueued = false
-      collectTerms(of: constraint, model)
-      keep(constraint, model)
+      collectTerms(of: constraint, &model)
+      keep(constraint, &model)
     }
     others.removeAll()
   }
 
   /// The sum of a constraint over roots and multiple variables, into `terms` and `offset`.
-  private mutating func collectTerms(of constraint: Int, _ model: borrowing Model) {
+  private mutating func collectTerms(of constraint: Int, _ model: inout Model) {
     terms.removeAll()
     offset = 0
     var offsetSize = 0.0
@@ -211,12 +211,12 @@ struct Reduction: ~Copyable {
   }
 
   /// Gives the constraint in `terms` the role of a constant, a bound or a link.
-  private mutating func keep(_ constraint: Int, _ model: borrowing Model) {
+  private mutating func keep(_ constraint: Int, _ model: inout Model) {
     let role = roles.base + constraint
     role.pointee.offset = offset
     guard terms.count > 0 else {
       role.pointee.kind = .constant
-      if breaksRequired(constraint, model) { contradictions.append(Int32(truncatingIfNeeded: constraint)) }
+      if breaksRequired(constraint, &model) { contradictions.append(Int32(truncatingIfNeeded: constraint)) }
       return
     }
     let first = terms[0]
@@ -240,7 +240,7 @@ struct Reduction: ~Copyable {
   }
 
   /// Whether a constraint that has become a constant is required and broken.
-  private mutating func breaksRequired(_ constraint: Int, _ model: borrowing Model) -> Bool {
+  private mutating func breaksRequired(_ constraint: Int, _ model: inout Model) -> Bool {
     let record = model.constraints.base[constraint]
     guard record.priority == 1000 && record.termCount > 0 else { return false }
     return TreeCost.exceeds(record.lower, offset) || TreeCost.exceeds(offset, record.upper)

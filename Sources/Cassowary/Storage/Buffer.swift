@@ -63,8 +63,19 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   }
 
   /// Makes the row at least `count` long, the new places holding `value`.
+  @inline(__always)
   mutating func extend(to count: Int, with value: Element) {
     guard count > self.count else { return }
+    if count == self.count + 1 && count <= capacity {
+      base[self.count] = value
+      self.count = count
+    } else {
+      extendFar(to: count, with: value)
+    }
+  }
+
+  @inline(never)
+  private mutating func extendFar(to count: Int, with value: Element) {
     if count > capacity { grow(to: count) }
     (base + self.count).initialize(repeating: value, count: count - self.count)
     self.count = count

@@ -119,7 +119,7 @@ extension Model {
     }
     let start = terms.count
     guard start + 1 << size <= Model.most else { throw .full }
-    terms.extend(to: start + 1 << size, with: Term(variable: -1, constraint: -1, coefficient: 0))
+    terms.lengthen(by: 1 << size)
     return start
   }
 

@@ -37,20 +37,20 @@ extension SolverCore {
         model.liveVariables += 1
         engine.didTouchVariable(index)
       case .addedConstraint:
-        engine.willRemove(index, model)
+        engine.willRemove(index, &model)
         model.retireConstraint(index)
         model.freeConstraint(index)
       case .removedConstraint:
         model.reviveConstraint(index)
-        engine.didAdd(index, model)
+        engine.didAdd(index, &model)
       case .changedConstant:
         model.constraints.base[index].constant = entry.first
         engine.didChangeConstant(index, &model)
       case .changedPriority:
-        engine.willRemove(index, model)
+        engine.willRemove(index, &model)
         model.constraints.base[index].priority = entry.first
         model.constraints.base[index].weight = entry.second
-        engine.didAdd(index, model)
+        engine.didAdd(index, &model)
       }
     }
     batchDepth -= 1

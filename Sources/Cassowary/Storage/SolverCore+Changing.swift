@@ -56,7 +56,7 @@ extension SolverCore {
       merged, relation: relation, constant: constant == 0 ? 0 : constant, priority: priority.rawValue,
       weight: weight, isEdit: isEdit)
     engine.reserve(constraints: index + 1)
-    engine.didAdd(index, model)
+    engine.didAdd(index, &model)
     if batchDepth > 0 { journal.note(.addedConstraint, index) }
     settle()
     return model.handle(ofConstraint: index)
@@ -68,7 +68,7 @@ extension SolverCore {
   }
 
   private mutating func removeConstraint(at index: Int) {
-    engine.willRemove(index, model)
+    engine.willRemove(index, &model)
     model.retireConstraint(index)
     if batchDepth > 0 {
       journal.note(.removedConstraint, index)
@@ -124,10 +124,10 @@ extension SolverCore {
     let weight = weight ?? old.weight
     try Self.check(priority: priority, weight: weight)
     guard old.priority != priority.rawValue || old.weight != weight else { return }
-    engine.willRemove(index, model)
+    engine.willRemove(index, &model)
     model.constraints.base[index].priority = priority.rawValue
     model.constraints.base[index].weight = weight
-    engine.didAdd(index, model)
+    engine.didAdd(index, &model)
     if batchDepth > 0 { journal.note(.changedPriority, index, old.priority, old.weight) }
     settle()
   }
@@ -157,6 +157,21 @@ extension SolverCore {
       merged.append(
         Model.Term(variable: Int32(truncatingIfNeeded: index), constraint: -1, coefficient: term.coefficient))
     }
+    if merged.count <= 4 && hasPlainFew { return }
+    addUpMerged()
+  }
+
+  /// Whether the few terms of `merged` are as they are to be: no variable twice, no coefficient 0.
+  @inline(__always)
+  private var hasPlainFew: Bool {
+    for position in 0..<merged.count {
+      if merged.base[position].coefficient == 0 { return false }
+      for other in 0..<position where merged.base[other].variable == merged.base[position].variable { return false }
+    }
+    return true
+  }
+
+  private mutating func addUpMerged() {
     var kept = 0
     for position in 0..<merged.count {
       let term = merged[position]

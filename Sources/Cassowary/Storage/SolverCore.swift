@@ -19,14 +19,12 @@ struct SolverCore: ~Copyable {
   var merged = Buffer<Model.Term>()
   var mergedAt = Buffer<Int32>()
 
-  /// Whether every variable ever made is still there, so that all are of the first generation.
-  private var isFirstGeneration = true
   /// How callers find the values.
   let window: UnsafeMutablePointer<ValueWindow>
 
   init() {
     window = .allocate(capacity: 1)
-    updateWindow()
+    window.initialize(to: ValueWindow(values: values.base, records: model.variables.base, count: 0))
   }
 
   deinit { window.deallocate() }
@@ -42,22 +40,21 @@ struct SolverCore: ~Copyable {
     batchDepth = other.batchDepth
     isOptimal = other.isOptimal
     mergedAt = other.mergedAt.copy()
-    isFirstGeneration = other.isFirstGeneration
     window = .allocate(capacity: 1)
+    window.initialize(to: other.window.pointee)
     updateWindow()
   }
 
   /// Tells callers where the values lie, whenever the buffers may have moved.
+  @inline(__always)
   func updateWindow() {
-    window.initialize(
-      to: ValueWindow(values: values, records: model.variables, isFirstGeneration: isFirstGeneration))
+    window.pointee.values = UnsafePointer(values.base)
+    window.pointee.records = UnsafeRawPointer(model.variables.base)
+    window.pointee.count = UInt32(truncatingIfNeeded: model.variables.count)
   }
 
   /// Notes that some handle of a variable has become stale.
-  mutating func noteStaleVariable() {
-    isFirstGeneration = false
-    updateWindow()
-  }
+  func noteStaleVariable() { window.pointee.isFirstGeneration = false }
 
   func copy() -> SolverCore { SolverCore(copying: self) }
 
@@ -83,7 +80,7 @@ struct SolverCore: ~Copyable {
   @inline(__always)
   private mutating func solveOnce() {
     if engine.isStale {
-      engine.derive(model, &values)
+      engine.derive(&model, &values)
       for position in 0..<engine.reduction.settled.count {
         let index = Int(engine.reduction.settled[position])
         let form = engine.reduction.forms[index]

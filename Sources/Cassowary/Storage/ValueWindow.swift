@@ -3,25 +3,23 @@
 /// It stands in memory of its own that never moves; the core brings it up to date whenever its buffers may have moved.
 @usableFromInline
 struct ValueWindow: BitwiseCopyable {
-  @usableFromInline let values: UnsafePointer<Double>
+  @usableFromInline var values: UnsafePointer<Double>
   /// The records of the variables, of which each begins with its generation.
-  @usableFromInline let records: UnsafeRawPointer
-  @usableFromInline let count: UInt32
+  @usableFromInline var records: UnsafeRawPointer
+  @usableFromInline var count: UInt32
   /// Whether every variable ever made is still there: then a handle of the first generation needs no look at its record.
-  private let isFirstGeneration: Bool
+  var isFirstGeneration: Bool
 
   /// The distance from one record to the next; a literal, because callers compile it in.
   @inlinable
   static var recordStride: Int { 12 }
 
-  init(
-    values: borrowing Buffer<Double>, records: borrowing Buffer<Model.VariableRecord>, isFirstGeneration: Bool
-  ) {
-    self.isFirstGeneration = isFirstGeneration
+  init(values: UnsafePointer<Double>, records: UnsafeRawPointer, count: Int) {
     assert(MemoryLayout<Model.VariableRecord>.stride == Self.recordStride)
-    self.values = UnsafePointer(values.base)
-    self.records = UnsafeRawPointer(records.base)
-    count = UInt32(truncatingIfNeeded: records.count)
+    self.values = values
+    self.records = records
+    self.count = UInt32(truncatingIfNeeded: count)
+    isFirstGeneration = true
   }
 
   /// Whether a handle names a variable that is there.
