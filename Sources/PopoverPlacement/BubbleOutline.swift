@@ -61,7 +61,11 @@ public struct BubbleOutline: Hashable, Sendable {
   ///
   /// Every edge and flank moves inward by the distance: convex radii get smaller, fillets larger, sharp corners stay
   /// sharp, and a symmetric tip of half angle α moves back by distance / sin α. The line down the middle of a border of
-  /// width w is the outline inset by w/2. An arrow narrower than its border allows disappears.
+  /// width w is the outline inset by w/2. An arrow narrower than its border allows disappears. An inset of an inset is
+  /// the inset by the sum.
+  ///
+  /// This is the way to a border; `OutlinePath` has no inset. A path in general may fall apart into several under it,
+  /// where two of its edges meet, while a bubble's edges are known, and so is what yields when they meet.
   public func inset(by distance: Double) -> BubbleOutline {
     let inner = body.inset(by: LayoutInsets(distance))
     var radii = cornerRadii

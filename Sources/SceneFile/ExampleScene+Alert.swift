@@ -5,8 +5,8 @@ extension ExampleScene {
       name: "alert", summary: "a modal alert in the middle of its host, with two buttons that share the width",
       text: alertDocument(
         buttons: """
-                { "name": "ok", "text": "OK", "fontSize": 17 },
-                { "name": "cancel", "text": "Cancel", "fontSize": 17 }
+                { "name": "ok", "text": "OK", "fontSize": 17, "alignment": "center" },
+                { "name": "cancel", "text": "Cancel", "fontSize": 17, "alignment": "center" }
           """,
         constraints: "\"H:|[ok][cancel(==ok)]|\", \"V:[image][ok(buttonHeight)]\", \"V:[image][cancel(buttonHeight)]\"")
     ),
@@ -14,7 +14,7 @@ extension ExampleScene {
       name: "alert-one-button", summary: "the same with one button over the whole width",
       text: alertDocument(
         buttons: """
-                { "name": "cancel", "text": "Cancel", "fontSize": 17 }
+                { "name": "cancel", "text": "Cancel", "fontSize": 17, "alignment": "center" }
           """, constraints: "\"H:|[cancel]|\", \"V:[image][cancel(buttonHeight)]\"")),
   ]
 
@@ -27,7 +27,7 @@ extension ExampleScene {
       "content": {
         "metrics": { "titleHeight": 40, "imageHeight": 166, "buttonHeight": 44 },
         "boxes": [
-          { "name": "title", "text": "Delete the agenda?", "fontSize": 17 },
+          { "name": "title", "text": "Delete the agenda?", "fontSize": 17, "alignment": "center" },
           { "name": "image" },
     \(buttons)
         ],

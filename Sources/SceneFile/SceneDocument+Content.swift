@@ -30,6 +30,7 @@ extension SceneDocument.Box {
       content.fontSize = fontSize ?? content.fontSize
       content.fontName = font ?? content.fontName
       content.maxLines = maxLines ?? content.maxLines
+      content.alignment = alignment ?? content.alignment
       box.text = content
     }
     box.hugging = hugging ?? box.hugging

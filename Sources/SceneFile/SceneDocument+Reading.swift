@@ -182,9 +182,7 @@ extension SceneReader {
       Placement(name: $0)
     }
     popover.sides = words("sides", in: object, of: "side", among: SceneKeys.sides)?.compactMap { Side(name: $0) }
-    popover.alignment = word("alignment", in: object, among: SceneKeys.alignments).flatMap { name in
-      [SideAlignment.start, .center, .end].first { $0.name == name }
-    }
+    popover.alignment = alignment(in: object)
     if let node = object["sides"], object["placements"] != nil {
       report(.excludes("sides", "placements"), of: object.path, at: node.range)
     }
@@ -295,6 +293,7 @@ extension SceneReader {
     box.fontSize = number("fontSize", in: object, rule: .positive)
     box.font = string("font", in: object)
     box.maxLines = number("maxLines", in: object, rule: .count).map { Int($0) }
+    box.alignment = alignment(in: object)
     box.hugging = priorities("hugging", in: object)
     box.resistance = priorities("resistance", in: object)
     box.parent = string("parent", in: object)
@@ -303,6 +302,12 @@ extension SceneReader {
     box.margins = insets("margins", in: object, rule: .any)
     box.guide = boolean("guide", in: object) ?? box.guide
     return box
+  }
+
+  private mutating func alignment(in object: Object) -> SideAlignment? {
+    word("alignment", in: object, among: SceneKeys.alignments).flatMap { name in
+      SideAlignment.allCases.first { $0.name == name }
+    }
   }
 
   private mutating func constraints(_ key: String, in object: Object) -> [SceneDocument.Constraint] {

@@ -138,6 +138,7 @@ extension SceneDocument.Box {
       ("fontSize", fontSize.map(JSONNode.number)),
       ("font", font.map(JSONNode.string)),
       ("maxLines", maxLines.map { .number(Double($0)) }),
+      ("alignment", alignment.map { .string($0.name) }),
       ("hugging", hugging.map { .numbers($0.horizontal.rawValue, $0.vertical.rawValue) }),
       ("resistance", resistance.map { .numbers($0.horizontal.rawValue, $0.vertical.rawValue) }),
       ("parent", parent.map(JSONNode.string)),

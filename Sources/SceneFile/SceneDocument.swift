@@ -186,6 +186,8 @@ extension SceneDocument {
     public var font: String?
     /// The number of lines the text may take; 0 means any number.
     public var maxLines: Int?
+    /// Where lines that are shorter than the box begin; at its start if left out.
+    public var alignment: SideAlignment?
     /// The priorities with which it resists growing, in the document `[horizontal, vertical]`.
     public var hugging: AxisPriorities?
     /// The priorities with which it resists shrinking, in the document `[horizontal, vertical]`.

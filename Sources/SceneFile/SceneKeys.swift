@@ -15,8 +15,8 @@ enum SceneKeys {
   static let content = ["boxes", "metrics", "constraints", "bySide", "dialect", "spacing", "margins"]
   static let constraint = ["vfl", "options", "dialect"]
   static let box = [
-    "name", "size", "text", "fontSize", "font", "maxLines", "hugging", "resistance", "parent", "baseline", "hidden",
-    "margins", "guide",
+    "name", "size", "text", "fontSize", "font", "maxLines", "alignment", "hugging", "resistance", "parent", "baseline",
+    "hidden", "margins", "guide",
   ]
   static let designs = ["bubble", "empty-state", "list", "tip", "alert", "background"]
   static let placements = Placement.all.map(\.name)

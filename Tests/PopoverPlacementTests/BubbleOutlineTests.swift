@@ -174,6 +174,38 @@ struct BubbleOutlineTests {
     }
     #expect(measured > 2000)
   }
+
+  @Test("an inset of an inset is the inset by both distances", arguments: Side.allCases)
+  func insetOfInset(side: Side) {
+    var numbers = SeededNumbers(seed: 5)
+    for round in 0..<Self.rounds {
+      let bubble = RandomBubble(&numbers, roomy: true).bubble(side)
+      let (first, second) = (numbers.eighths(upTo: 1.5), numbers.eighths(upTo: 1.5))
+      let twice = bubble.inset(by: first).inset(by: second)
+      let once = bubble.inset(by: first + second)
+      #expect(twice.body.isNear(once.body), "round \(round)")
+      #expect(twice.tip.isNear(once.tip), "round \(round)")
+      #expect((twice.path.area - once.path.area).magnitude < 1e-6, "round \(round)")
+      #expect(twice.path.bounds.isNear(once.path.bounds), "round \(round)")
+      let polygon = shoelace(once.path.polyline(flatness: 1e-5))
+      #expect((once.path.area - polygon).magnitude < 1e-5 * 2000, "round \(round)")
+    }
+  }
+
+  @Test("insets of opposite sides are mirror images to the last bit")
+  func mirroredInsets() {
+    var numbers = SeededNumbers(seed: 6)
+    for round in 0..<Self.rounds {
+      var draw = RandomBubble(&numbers, roomy: true)
+      draw.body.origin = LayoutPoint(-draw.body.width / 2, -draw.body.height / 2)
+      let distance = numbers.eighths(upTo: 6) - 3
+      for (side, axis) in [(Side.below, LayoutAxis.vertical), (.right, .horizontal)] {
+        let one = draw.bubble(side).inset(by: distance).path
+        let other = draw.bubble(side.opposite, mirrored: axis).inset(by: distance).path
+        #expect(one.mirrored(axis, at: 0).isSameLoop(as: other), "round \(round)")
+      }
+    }
+  }
 }
 
 /// The area by the sum of its parts: body, corners, triangle, rounded tip, fillets.

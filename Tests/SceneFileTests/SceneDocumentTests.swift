@@ -25,7 +25,7 @@ struct SceneDocumentTests {
                      "insets": [1, 2, 3, 4], "whenTooLarge": "shrink" },
         "content": { "boxes": [ { "name": "a", "size": [64, 32], "text": "x\\ny", "fontSize": 17,
                                   "font": "Helvetica-Bold",
-                                  "maxLines": 2, "hugging": [251, 250], "resistance": [750, 1000], "parent": "b",
+                                  "maxLines": 2, "alignment": "end", "hugging": [251, 250], "resistance": [750, 1000], "parent": "b",
                                   "baseline": 4, "hidden": true }, { "name": "b" } ],
                      "metrics": { "m": 12.5 }, "constraints": ["H:|[a]|"], "bySide": { "above": ["V:|[a]|"] } } }
       """
@@ -41,7 +41,8 @@ struct SceneDocumentTests {
     #expect(scene.popover?.placements == [.belowStart, .left])
     #expect(scene.popover?.arrow?.tip == 0.5 && scene.popover?.arrow?.offset == 35 && scene.popover?.gap == -1)
     let box = try #require(scene.content.boxes.first)
-    #expect(box.text == "x\ny" && box.maxLines == 2 && box.parent == "b" && box.hidden && box.baseline == 4)
+    #expect(box.maxLines == 2 && box.alignment == .end)
+    #expect(box.text == "x\ny" && box.parent == "b" && box.hidden && box.baseline == 4)
     #expect(box.hugging?.horizontal.rawValue == 251 && box.resistance?.vertical == .required)
     #expect(scene.content.metrics == [SceneDocument.Metric(name: "m", value: 12.5)])
     #expect(scene.content.bySide[.above] == ["V:|[a]|"] && scene.content.bySide[.below].isEmpty)

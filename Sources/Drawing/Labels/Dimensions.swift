@@ -38,6 +38,8 @@ enum Dimensions {
       elements += line(
         gap.axis, from: horizontal ? begin.x : begin.y, to: horizontal ? end.x : end.y,
         at: horizontal ? begin.y : begin.x)
+      // On an edge a number needs a ground of its own to be read.
+      if free == nil { elements.append(.rect(place, "plate", radius: 2)) }
       elements.append(
         .text(text, at: LayoutPoint(place.midX, place.minY + 9), "gapText", size: fontSize, anchor: .middle))
     }

@@ -62,17 +62,30 @@ struct BoxDrawing {
   private func words(_ box: PictureBox) -> [SVGElement] {
     textFrames(box).map { line, frame in
       let size = box.fontSize * stage.scale
-      let isRightToLeft = scene.direction == .rightToLeft
+      let place = place(of: box)
       // The baseline of a line of 1.2 times the font size, with ascent and descent in its middle.
-      let baseline = LayoutPoint(isRightToLeft ? frame.maxX : frame.minX, frame.minY + 0.8555 * size)
+      let baseline = LayoutPoint(frame.minX + place * frame.width, frame.minY + 0.8555 * size)
       var element = SVGElement.text(line, at: baseline, "words", size: size)
       element.attributes.append(("xml:space", "preserve"))
       if box.isBold { element.attributes.append(("font-weight", "bold")) }
       // The start of a line that runs from right to left is its right end.
-      if isRightToLeft {
-        element.attributes.append(Self.runsRightToLeft(line) ? ("direction", "rtl") : ("text-anchor", "end"))
+      let runsLeft = scene.direction == .rightToLeft && Self.runsRightToLeft(line)
+      if runsLeft { element.attributes.append(("direction", "rtl")) }
+      if place == 0.5 {
+        element.attributes.append(("text-anchor", "middle"))
+      } else if (place == 1) != runsLeft {
+        element.attributes.append(("text-anchor", "end"))
       }
       return element
+    }
+  }
+
+  /// Where a box's lines stand in it, from 0 at its left edge to 1 at its right one.
+  private func place(of box: PictureBox) -> Double {
+    switch box.alignment {
+    case .center: 0.5
+    case .start: scene.direction == .rightToLeft ? 1 : 0
+    case .end: scene.direction == .rightToLeft ? 0 : 1
     }
   }
 
@@ -98,7 +111,7 @@ struct BoxDrawing {
     let top = Swift.max(frame.minY, frame.midY - lineHeight * Double(box.lines.count) / 2)
     return lines.enumerated().map { number, line in
       let width = Swift.min(frame.width, LabelMetrics.width(line, size: size, isBold: box.isBold))
-      let left = scene.direction == .rightToLeft ? frame.maxX - width : frame.minX
+      let left = frame.minX + place(of: box) * (frame.width - width)
       return (line, LayoutRect(left, top + lineHeight * Double(number), width, lineHeight))
     }
   }

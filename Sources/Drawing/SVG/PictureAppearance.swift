@@ -65,6 +65,7 @@ struct PictureStyle {
     Rule(name: "cross", stroke: teal, rest: "stroke-opacity:.35"),
     Rule(name: "words", fill: ink, rest: "white-space:pre"),
     Rule(name: "chip", fill: card, rest: "fill-opacity:.9"),
+    Rule(name: "plate", fill: card, rest: "fill-opacity:.8"),
     Rule(name: "number", fill: teal),
     Rule(name: "numberText", fill: card, rest: "font-weight:bold"),
     Rule(name: "gap", fill: none, stroke: muted, rest: "stroke-width:.8"),

@@ -17,7 +17,7 @@ extension PictureBox {
       return PictureBox(
         name: entry.name, frame: entry.frame, kind: kind(of: box, in: described, isParent: parents.contains(box.name)),
         lines: isHidden(box, in: described) ? [] : lines, fontSize: box.text?.fontSize ?? 17,
-        isBold: box.text?.fontName.lowercased().contains("bold") ?? false)
+        isBold: box.text?.fontName.lowercased().contains("bold") ?? false, alignment: box.text?.alignment ?? .start)
     }
   }
 

@@ -160,10 +160,13 @@ public struct PictureBox: Sendable {
   public var fontSize: Double
   /// Whether its text is bold.
   public var isBold: Bool
+  /// Where its lines begin, in reading direction.
+  public var alignment: SideAlignment
 
   /// Makes a box.
   public init(
-    name: String, frame: LayoutRect, kind: Kind, lines: [String] = [], fontSize: Double = 17, isBold: Bool = false
+    name: String, frame: LayoutRect, kind: Kind, lines: [String] = [], fontSize: Double = 17, isBold: Bool = false,
+    alignment: SideAlignment = .start
   ) {
     self.name = name
     self.frame = frame
@@ -171,6 +174,7 @@ public struct PictureBox: Sendable {
     self.lines = lines
     self.fontSize = fontSize
     self.isBold = isBold
+    self.alignment = alignment
   }
 }
 

@@ -45,17 +45,18 @@ extension PopoverDesign {
 extension Content {
   /// The content of a modal alert: title, image, and one or two buttons that share the width.
   ///
-  /// The boxes are named `title`, `image`, `cancel` and, with two buttons, `ok`, which is on the left.
+  /// The boxes are named `title`, `image`, `cancel` and, with two buttons, `ok`, which is on the left. Their texts stand
+  /// in the middle.
   public static func alert(
     title: TextContent, ok: TextContent? = nil, cancel: TextContent, metrics: AlertMetrics
   ) -> Content {
-    var content = Content(boxes: [Box("title", text: title), Box("image")])
+    var content = Content(boxes: [Box("title", text: title.centered), Box("image")])
     content.metrics = [
       "titleHeight": metrics.titleHeight, "imageHeight": metrics.imageHeight, "buttonHeight": metrics.buttonHeight,
     ]
     content.constraints = ["H:|[title]|", "H:|[image]|"]
     if let ok {
-      content.boxes.append(Box("ok", text: ok))
+      content.boxes.append(Box("ok", text: ok.centered))
       content.constraints += [
         .format("H:|[ok][cancel(ok)]|", options: FormatOptions(direction: .leftToRight)),
         "V:|[title(titleHeight)][image(imageHeight)][ok(buttonHeight)]", "V:[image][cancel(buttonHeight)]",
@@ -63,7 +64,15 @@ extension Content {
     } else {
       content.constraints += ["H:|[cancel]|", "V:|[title(titleHeight)][image(imageHeight)][cancel(buttonHeight)]"]
     }
-    content.boxes.append(Box("cancel", text: cancel))
+    content.boxes.append(Box("cancel", text: cancel.centered))
     return content
+  }
+}
+
+extension TextContent {
+  fileprivate var centered: TextContent {
+    var copy = self
+    copy.alignment = .center
+    return copy
   }
 }
