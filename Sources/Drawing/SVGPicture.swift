@@ -58,7 +58,9 @@ public struct SVGPicture: Sendable {
     var panels: [Panel] = []
     if let popover = scene.popover {
       panels.append(
-        OverviewPanel(scene: scene, popover: popover, detail: DetailPanel.region(of: scene)).panel())
+        OverviewPanel(
+          scene: scene, popover: popover, detail: DetailPanel.region(of: scene), clip: "\(identifier)-host-clip"
+        ).panel())
     }
     panels.append(DetailPanel(scene: scene, clip: "\(identifier)-clip").panel())
     if !scene.boxes.isEmpty { panels.append(BoxTable(boxes: scene.boxes.filter(\.frame.isFinite)).panel()) }

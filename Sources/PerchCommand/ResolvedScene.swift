@@ -18,7 +18,7 @@ struct ResolvedScene {
 
   /// Resolves a scene: its popover, or its content alone in the host.
   init(_ scene: SceneDocument, title: String) throws(PopoverError) {
-    self.title = title
+    self.title = title == "-" ? "standard input" : title
     if let popover = scene.layoutPopover {
       let resolved = try popover.resolve()
       answer = .popover(popover, resolved)

@@ -111,6 +111,17 @@ struct SVGPictureTests {
     #expect(texts.contains("title12"))
   }
 
+  @Test("what sticks far out of a tiny host stays beside the figures")
+  func clippedOverview() throws {
+    let popover = Popover(
+      content: .emptyState(text: "Please create an agenda."), anchor: LayoutRect(10, 10, 10, 10),
+      host: LayoutRect(0, 0, 50, 40), design: .emptyState)
+    let text = SVGPicture(PictureScene(title: "tiny", popover: popover, resolved: try popover.resolve())).text
+    let clips = text.components(separatedBy: "clip-path=\"url(#").dropFirst().map { $0.prefix { $0 != ")" } }
+    #expect(clips.count == 2)
+    for clip in clips { #expect(text.contains("<clipPath id=\"\(clip)\"")) }
+  }
+
   @Test("a line runs from right to left by its first letter, in a layout that does")
   func directionOfLines() {
     var scene = SampleScenes.rightToLeft

@@ -116,6 +116,24 @@ import Testing
     }
   }
 
+  @Test func thePreviousSideIsKeptUntilAnotherIsBetterByTheHysteresis() throws {
+    /// The last place of an anchor on its way down at which the popover lies below it.
+    func lastBelow(_ previous: Placement?, _ hysteresis: Double) throws -> Double? {
+      var live = try LivePopover(Self.popover())
+      try live.setPrevious(previous, hysteresis: hysteresis)
+      var last: Double?
+      for y in 500...800 {
+        try live.setAnchor(PlacementAnchor(LayoutRect(180, Double(y), 30, 30)))
+        if live.resolved.side == .below { last = Double(y) }
+      }
+      return last
+    }
+    let plain = try #require(try lastBelow(nil, 0))
+    #expect(try lastBelow(.above, 0) == plain)
+    #expect(try lastBelow(.above, 20) == plain - 20)
+    #expect(try lastBelow(.below, 20) == plain)
+  }
+
   @Test func whatIsRefusedChangesNothing() throws {
     var live = try LivePopover(Self.popover())
     let before = live.resolved

@@ -6,6 +6,8 @@ struct OverviewPanel {
   let popover: PicturePopover
   /// The part that the detail shows magnified.
   let detail: LayoutRect
+  /// The identifier of the clip path.
+  let clip: String
 
   func panel() -> Panel {
     let room = LayoutRect(0, 22, 210, 280)
@@ -15,11 +17,17 @@ struct OverviewPanel {
       .text(
         "In the \(scene.containerName), \(sizeText(scene.container.size))", at: LayoutPoint(0, 10), "muted", size: 12)
     ]
-    elements += HostDrawing(scene: scene, stage: stage).background()
-    elements.append(.path(stage.path(popover.outline), "bubble"))
-    elements += boxes.elements(withTexts: false)
-    if let tip = popover.arrow?.tip { elements.append(.circle(stage.point(tip), radius: 2, "tip")) }
-    elements.append(.rect(stage.rect(detail), "crop", radius: 4))
+    var inside = HostDrawing(scene: scene, stage: stage).background()
+    inside.append(.path(stage.path(popover.outline), "bubble"))
+    inside += boxes.elements(withTexts: false)
+    if let tip = popover.arrow?.tip { inside.append(.circle(stage.point(tip), radius: 2, "tip")) }
+    inside.append(.rect(stage.rect(detail), "crop", radius: 4))
+    // What sticks far out of a host without room would lie over the figures beside it.
+    var clipped = SVGElement.group(inside)
+    clipped.attributes.append(("clip-path", .string("url(#\(clip))")))
+    elements.append(
+      SVGElement("clipPath", ["id": .string(clip)], children: [.rect(stage.frame.grown(by: 8), "clip")]))
+    elements.append(clipped)
 
     let columnX = 226.0
     let (figures, figuresHeight) = self.figures(at: LayoutPoint(columnX, 22))
