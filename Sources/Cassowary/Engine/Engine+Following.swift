@@ -11,6 +11,7 @@ extension Engine {
     let position = role.pointee.position(of: constant)
     guard position >= response.pointee.low, position <= response.pointee.high else { return false }
     dynamic.pointee.position = position
+    response.pointee.uses &+= 1
     parts.noteUnreported(Int(dynamic.pointee.part))
     parts.apply(response, position, values)
     return true
@@ -23,6 +24,7 @@ extension Engine {
     let responses = parts.responses.base + part.pointee.responses.start
     for index in 0..<Int(part.pointee.responseCount)
     where position >= responses[index].low && position <= responses[index].high {
+      responses[index].uses &+= 1
       parts.apply(responses + index, position, values)
       guard Int(part.pointee.response) != index else { return true }
       parts.applyRest(responses + index, values)
@@ -69,7 +71,8 @@ extension Parts {
     setResponse(part, -1)
     part.pointee.standing = -1
     part.pointee.responseCount = 0
-    part.pointee.nextResponse = 0
+    part.pointee.pause = 0
+    part.pointee.pauseLeft = 0
     part.pointee.moving = dynamic
   }
 }

@@ -8,6 +8,10 @@ extension Engine {
   mutating func takeResponse(_ part: UnsafeMutablePointer<Part>, _ model: inout Model, _ values: inout Buffer<Double>) {
     let moving = Int(part.pointee.moving)
     let dynamic = parts.dynamics.base[moving]
+    guard part.pointee.pauseLeft == 0 else {
+      part.pointee.pauseLeft -= 1
+      return
+    }
     let role = reduction.roles.base[Int(dynamic.constraint)]
     // Almost as far as numbers are taken at all.
     let ends = (role.position(of: -0.99e30), role.position(of: 0.99e30))
@@ -122,24 +126,36 @@ extension Engine {
     (parts.indices.base + part.pointee.slots.start).update(from: slots.base, count: slots.count)
   }
 
-  /// The place for another response among those of a part: a new one, or that of the one kept longest.
+  /// The place for another response among those of a part: a new one, or that of the one least used.
+  ///
+  /// Where sizes jump between more stretches than are kept, composing one after another would cost more than it
+  /// saves: the longer nothing that was taken is of use, the longer the pause until the next is.
   private mutating func placeForResponse(_ part: UnsafeMutablePointer<Part>) -> Int {
-    let index = Int(part.pointee.nextResponse)
+    let count = Int(part.pointee.responseCount)
     let capacity = Response.capacity(values: part.pointee.slots.count)
-    part.pointee.nextResponse = Int32(truncatingIfNeeded: (index + 1) % capacity)
-    part.pointee.responseCount = max(part.pointee.responseCount, Int32(truncatingIfNeeded: index + 1))
-    guard index == Int(part.pointee.responsesMade) else { return index }
+    guard count < capacity else {
+      let responses = parts.responses.base + part.pointee.responses.start
+      var least = 0
+      for index in 1..<count where responses[index].uses < responses[least].uses { least = index }
+      let pause = part.pointee.pause
+      part.pointee.pause = responses[least].uses > 0 ? pause / 2 : min(2 * pause + 1, Response.longestPause)
+      part.pointee.pauseLeft = part.pointee.pause
+      for index in 0..<count { responses[index].uses /= 2 }
+      return least
+    }
+    part.pointee.responseCount += 1
+    guard count == Int(part.pointee.responsesMade) else { return count }
     let old = part.pointee.responses
-    if index == old.count {
-      let count = min(capacity, max(4, 2 * old.count))
-      part.pointee.responses = Part.Row(start: parts.responses.take(count), count: count)
+    if count == old.count {
+      let larger = min(capacity, max(4, 2 * old.count))
+      part.pointee.responses = Part.Row(start: parts.responses.take(larger), count: larger)
       (parts.responses.base + part.pointee.responses.start).update(
         from: parts.responses.base + old.start, count: old.count)
       parts.responses.give(old.start, count: old.count)
     }
     part.pointee.responsesMade += 1
-    parts.responses.base[part.pointee.responses.start + index] = Response()
-    return index
+    parts.responses.base[part.pointee.responses.start + count] = Response()
+    return count
   }
 
   /// Writes what has been composed into a response.

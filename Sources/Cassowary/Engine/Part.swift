@@ -148,11 +148,13 @@ struct Part: BitwiseCopyable {
   var isDrifted = false
   /// All variables with values of their own, in order, once they have been needed.
   var slots = Row()
-  /// Room for responses; how many hold, how many have room of their own, and the one to go next.
+  /// Room for responses; how many hold, and how many have room of their own.
   var responses = Row()
   var responseCount: Int32 = 0
   var responsesMade: Int32 = 0
-  var nextResponse: Int32 = 0
+  /// How many solves pass between two responses that are taken, and how many are still to pass.
+  var pause: Int32 = 0
+  var pauseLeft: Int32 = 0
   /// The response that the values follow and the one on which records and core stand, or -1; counted from the first.
   var response: Int32 = -1
   var standing: Int32 = -1
@@ -170,8 +172,9 @@ struct Parts: ~Copyable {
   var reals = Pool<Double>()
   var responses = Pool<Response>()
   var singles = Pool<Response.Single>()
-  /// By constraint, as far as any has been kept.
+  /// Kept eliminations, and where that of a constraint is, or -1, as far as any has been kept.
   var leaves = Buffer<Part.Leaf>()
+  var leafOf = Buffer<Int32>()
   /// Parts with changed constants.
   var dirty = Buffer<Int32>()
   /// Members of parts in which something required is broken, and of elastic parts in which nothing is.
@@ -195,6 +198,7 @@ struct Parts: ~Copyable {
     result.responses = responses.copy()
     result.singles = singles.copy()
     result.leaves = leaves.copy()
+    result.leafOf = leafOf.copy()
     result.dirty = dirty.copy()
     result.unreported = unreported.copy()
     return result

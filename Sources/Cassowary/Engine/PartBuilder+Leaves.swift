@@ -31,8 +31,9 @@ extension PartBuilder {
     _ position: Int, _ child: Int, _ parent: Int, _ coefficient: Double, _ model: inout Model,
     _ reduction: inout Reduction, _ parts: inout Parts, _ values: inout Buffer<Double>
   ) -> Bool {
-    guard Int(rows.base[position].constraint) < parts.leaves.count else { return false }
-    let leaf = parts.leaves.base + Int(rows.base[position].constraint)
+    let constraint = Int(rows.base[position].constraint)
+    guard constraint < parts.leafOf.count, parts.leafOf.base[constraint] >= 0 else { return false }
+    let leaf = parts.leaves.base + Int(parts.leafOf.base[constraint])
     let variable = locals.base[child].variable
     guard leaf.pointee.child == variable, leaf.pointee.parent == locals.base[parent].variable,
       leaf.pointee.version == reduction.nodes.base[Int(variable)].version, leaf.pointee.signature == signature,
@@ -62,8 +63,13 @@ extension PartBuilder {
     guard !hasContradiction else { return }
     let record = records[records.count - 1]
     let pieceCount = Int(record.pieceCount)
-    parts.leaves.extend(to: Int(rows.base[position].constraint) + 1, with: Part.Leaf())
-    let leaf = parts.leaves.base + Int(rows.base[position].constraint)
+    let constraint = Int(rows.base[position].constraint)
+    parts.leafOf.extend(to: constraint + 1, with: -1)
+    if parts.leafOf.base[constraint] < 0 {
+      parts.leafOf.base[constraint] = Int32(truncatingIfNeeded: parts.leaves.count)
+      parts.leaves.append(Part.Leaf())
+    }
+    let leaf = parts.leaves.base + Int(parts.leafOf.base[constraint])
     parts.pieces.give(leaf.pointee.pieces.start, count: leaf.pointee.pieces.count)
     parts.reals.give(leaf.pointee.reals.start, count: leaf.pointee.reals.count)
     let realCount = function.count + (function.count + 1) * functions.places

@@ -18,6 +18,8 @@ struct Response: BitwiseCopyable {
   /// The variables that move and have few moving neighbours, then those that rest: a row in `singles`.
   var singles = Part.Row()
   var singleCount: Int32 = 0
+  /// How often it has been of use, of late.
+  var uses: Int32 = 0
   /// Runs of neighbours that move: pairs of first and count in `indices`, all bases and then all rates in `reals`.
   var runs = Part.Row()
   var functions = Part.Row()
@@ -25,8 +27,13 @@ struct Response: BitwiseCopyable {
   /// Neighbours from which on a run is worth its bookkeeping.
   static let shortestRun = 8
 
-  /// How many responses are worth keeping of a part with so many values.
-  static func capacity(values count: Int) -> Int { min(32, max(4, (1 << 14) / (count + 1))) }
+  /// How many responses are kept of a part with so many values: as many as the nearest cache holds, and a few.
+  static func capacity(values count: Int) -> Int {
+    min(64, max(4, (1 << 16) / (MemoryLayout<Single>.stride * (count + 1))))
+  }
+
+  /// The longest pause between two responses that are taken.
+  static let longestPause: Int32 = 255
 }
 
 extension Parts {
