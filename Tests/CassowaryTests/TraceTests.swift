@@ -122,6 +122,22 @@ import Testing
     if let fault { Issue.record("\(fault)") }
   }
 
+  /// One constant moved many times in a row, so that values follow it along stretches and from one to another.
+  @Test(arguments: 0..<(Soak.isOn ? 200 : 40))
+  func everyStepOfADragIsOptimal(seed: Int) throws {
+    let fault = try TraceTests.follow(
+      seed: 80_000 + UInt64(seed), steps: Soak.isOn ? 2000 : 500, oracleEvery: 50
+    ) { generator in
+      generator.longestDrag = 40
+      generator.isLayout = seed % 2 == 1
+      generator.mostVariables = 5 + seed % 6
+      generator.mostRows = 10 + seed % 12
+      // Most equalities may give way, so that there is something left to solve.
+      if seed % 3 == 0 { generator.priorities = [750, 500, 250, 250, 1000] }
+    }
+    if let fault { Issue.record("\(fault)") }
+  }
+
   /// Two required links that contradict each other only once a third is put into them.
   @Test func contradictionsBehindDefinitionsAreSeen() throws {
     var solver = Solver()

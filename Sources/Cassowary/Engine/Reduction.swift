@@ -142,6 +142,29 @@ struct Reduction: ~Copyable {
   mutating func drain(_ model: inout Model) {
     // Definitions may send others back to the queue, each a bounded number of times in sane systems.
     var patience = 64 * (model.constraints.count + 64)
+    drainEqualities(&model, &patience)
+    var next = 0
+    while next < others.count {
+      let constraint = Int(others[next])
+      next += 1
+      guard roles.base[constraint].isQueued else { continue }
+      roles.base[constraint].isQueued = false
+      collectTerms(of: constraint, &model)
+      let multiple = patience > 0 ? firstMultiple() : -1
+      if multiple >= 0 {
+        // Something other than required equalities mentions it: it is one that others may be solved for.
+        patience -= 1
+        undefine(multiple, &model)
+        enqueue(constraint, &model)
+        drainEqualities(&model, &patience)
+      } else {
+        keep(constraint, &model)
+      }
+    }
+    others.removeAll()
+  }
+
+  private mutating func drainEqualities(_ model: inout Model, _ patience: inout Int) {
     var next = 0
     while next < equalities.count {
       let constraint = Int(equalities[next])
@@ -154,16 +177,15 @@ struct Reduction: ~Copyable {
       if patience < 0 || roles.base[constraint].isElastic || !define(constraint, &model) { keep(constraint, &model) }
     }
     equalities.removeAll()
-    next = 0
-    while next < others.count {
-      let constraint = Int(others[next])
-      next += 1
-      guard roles.base[constraint].isQueued else { continue }
-      roles.base[constraint].isQueued = false
-      collectTerms(of: constraint, &model)
-      keep(constraint, &model)
+  }
+
+  /// The first variable in `terms` that is a sum of others, or -1.
+  @inline(__always)
+  private func firstMultiple() -> Int {
+    for position in 0..<terms.count where forms.base[Int(terms.base[position].variable)].kind == .multiple {
+      return Int(terms.base[position].variable)
     }
-    others.removeAll()
+    return -1
   }
 
   /// The sum of a constraint over roots and multiple variables, into `terms` and `offset`.

@@ -108,11 +108,15 @@ struct OperationGenerator {
   var coefficients: [Double] = [-2, -1, -1, -1, 1, 1, 1, 2, 0.5]
   var priorities: [Double] = [1000, 1000, 750, 500, 250]
   var weights: [Double] = [1, 1, 1, 2, 3]
+  /// How often in a row, at most, the constant of one and the same row is moved; 0 for no such drags.
+  var longestDrag = 0
+  private var drag = (row: 0, left: 0)
 
   init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
   mutating func next(for mirror: Mirror, nested: Bool = false) -> Operation {
     if mirror.variables.count < 2 { return .addVariable }
+    if !nested, let move = dragged(mirror) { return move }
     switch random.below(nested ? 17 : 20) {
     case 0 where mirror.variables.count < mostVariables: return .addVariable
     case 1 where mirror.variables.count > 2 && random.chance(3):
@@ -130,6 +134,28 @@ struct OperationGenerator {
       if mirror.rows.count >= mostRows { return .remove(random.below(mirror.rows.count)) }
       return .add(row(for: mirror))
     }
+  }
+
+  /// Moves the dragged row further, or picks another now and then: to whole places, at which limits meet, and between.
+  private mutating func dragged(_ mirror: Mirror) -> Operation? {
+    guard longestDrag > 0, !mirror.rows.isEmpty else { return nil }
+    if drag.left == 0 {
+      guard random.chance(3) else { return nil }
+      let edits = mirror.rows.indices.filter { mirror.rows[$0].isEdit }
+      if edits.isEmpty {
+        return .add(
+          MirrorRow(
+            terms: [(random.pick(mirror.variables), 1)], relation: .equal, constant: 0,
+            priority: random.pick([1000, 750, 500]), weight: 1, isEdit: true))
+      }
+      let row = random.chance(4) ? random.below(mirror.rows.count) : random.pick(edits)
+      drag = (row, 3 + random.below(longestDrag - 2))
+    }
+    drag.left -= 1
+    guard drag.row < mirror.rows.count else { return nil }
+    let value = Double(random.below(61) - 30) + (random.chance(3) ? 0.25 : 0)
+    let move = Operation.setConstant(value, row: drag.row)
+    return random.chance(20) ? .batch([move]) : random.chance(20) ? .rollback([move]) : move
   }
 
   private mutating func several(for mirror: Mirror) -> [Operation] {
