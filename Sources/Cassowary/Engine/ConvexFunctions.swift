@@ -27,6 +27,7 @@ struct ConvexFunctions: ~Copyable {
   private var scale = Buffer<Double>()
   /// How many places count in the sum under construction.
   private var cut = 0
+  private var keepsApart = false
   private var low = -Double.infinity
   private var high = Double.infinity
   var order = Buffer<Int32>()
@@ -48,8 +49,11 @@ struct ConvexFunctions: ~Copyable {
   // MARK: Sums
 
   /// Begins a sum in which only the first places count: breakpoints at lower ones are left out.
-  mutating func begin(cut: Int? = nil) {
+  ///
+  /// Breakpoints at the same place become one, unless they are to be kept apart because some of them will move.
+  mutating func begin(cut: Int? = nil, keepsApart: Bool = false) {
     self.cut = cut ?? places
+    self.keepsApart = keepsApart
     low = -.infinity
     high = .infinity
     eventPositions.removeAll()
@@ -78,11 +82,22 @@ struct ConvexFunctions: ~Copyable {
       jump = weight
     }
     scale.base[place] += 2 * weight
-    eventPositions.append(lower > -.infinity ? lower : upper)
+    jumps(at: lower > -.infinity ? lower : upper)[place] += jump
+  }
+
+  /// The jumps of a breakpoint: those of the one before where it stands at the same place, as in rows of equal views.
+  @inline(__always)
+  private mutating func jumps(at position: Double) -> UnsafeMutablePointer<Double> {
+    let count = eventPositions.count
+    if count > 0 && eventPositions.base[count - 1] == position && !keepsApart {
+      return eventJumps.base + (eventJumps.count - places)
+    }
+    eventPositions.append(position)
     let start = eventJumps.count
     eventJumps.lengthen(by: places)
-    for p in 0..<places { eventJumps.base[start + p] = 0 }
-    eventJumps.base[start + place] = jump
+    let jumps = eventJumps.base + start
+    for p in 0..<places { jumps[p] = 0 }
+    return jumps
   }
 
   /// Adds a function.
@@ -102,14 +117,10 @@ struct ConvexFunctions: ~Copyable {
       if cut < places && isSame(before, last) { return }
       let after = before + places
       if cut == places || !isSame(before, after) {
-        eventPositions.append(positions.base[function.position + i])
-        let start = eventJumps.count
-        eventJumps.lengthen(by: places)
-        let jumps = eventJumps.base + start
-        for p in 0..<places { jumps[p] = 0 }
+        let jumps = jumps(at: positions.base[function.position + i])
         for p in 0..<cut {
           let jump = after[p] - before[p]
-          jumps[p] = jump
+          jumps[p] += jump
           scale.base[p] += jump.magnitude
         }
       }

@@ -59,9 +59,10 @@ extension PartBuilder {
   /// The cost of a variable on its own: its bounds, but for those that change where they are to be left out, and
   /// what it has taken over.
   mutating func ownFunction(
-    _ local: Int, withDynamic: Bool, cut: Int? = nil, _ model: inout Model, _ reduction: inout Reduction
+    _ local: Int, withDynamic: Bool, cut: Int? = nil, keepsApart: Bool = false, _ model: inout Model,
+    _ reduction: inout Reduction
   ) -> ConvexFunctions.Function {
-    functions.begin(cut: cut)
+    functions.begin(cut: cut, keepsApart: keepsApart)
     var bound = Int(reduction.nodes.base[Int(locals.base[local].variable)].firstBound)
     while bound >= 0 {
       let role = reduction.roles.base[bound]

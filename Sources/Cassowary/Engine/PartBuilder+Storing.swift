@@ -27,10 +27,11 @@ extension PartBuilder {
 
   /// The cost of one root, split into what stays and what moves.
   mutating func makeTree(
-    _ position: Int, cut: Int? = nil, _ model: inout Model, _ reduction: inout Reduction
+    _ position: Int, cut: Int? = nil, keepsApart: Bool = false, _ model: inout Model, _ reduction: inout Reduction
   ) -> Part.Tree {
     let local = locals.base[position]
-    let function = ownFunction(position, withDynamic: !local.isKept, cut: cut, &model, &reduction)
+    let function = ownFunction(
+      position, withDynamic: !local.isKept, cut: cut, keepsApart: keepsApart, &model, &reduction)
     var tree = Part.Tree(
       variable: local.variable, hint: 0, function: reals.count, count: Int32(truncatingIfNeeded: function.count),
       dynamicCount: 0, firstDynamic: Int32(truncatingIfNeeded: dynamics.count), low: function.low,
@@ -135,11 +136,11 @@ extension PartBuilder {
     for position in 0..<locals.count {
       let local = locals.base[position]
       guard !local.isEliminated, local.degree >= 2 || (local.degree == 1 && local.isKept) else { continue }
-      let function = ownFunction(position, withDynamic: true, &model, &reduction)
+      let function = ownFunction(position, withDynamic: true, keepsApart: local.isKept, &model, &reduction)
       var column = CoreColumn(
         variable: local.variable, function: function, low: function.low, high: function.high)
       if local.isKept {
-        var tree = makeTree(position, &model, &reduction)
+        var tree = makeTree(position, keepsApart: true, &model, &reduction)
         tree.hint = Int32(truncatingIfNeeded: coreColumns.count)
         trees.append(tree)
         column.low = tree.low
