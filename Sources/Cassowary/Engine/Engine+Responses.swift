@@ -25,7 +25,11 @@ extension Engine {
     guard takeTrees(part, moving: moving, values.base), taker.low < taker.high else { return }
     takeChildren(part)
     takeDependents(part, &model)
-    listSlots(part)
+    if part.pointee.slots.count == 0 {
+      listSlots(part)
+      parts.makeResponses(part)
+      taker.reserve(part.pointee.slots.count)
+    }
     let index = placeForResponse(part)
     store(part.pointee.responses.start + index, part)
     part.pointee.standing = Int32(truncatingIfNeeded: index)
@@ -109,7 +113,6 @@ extension Engine {
 
   /// Lists the variables of a part in the order of their slots, once.
   private mutating func listSlots(_ part: UnsafeMutablePointer<Part>) {
-    guard part.pointee.slots.count == 0 else { return }
     var slots = Buffer<Int32>()
     for at in part.pointee.members.start..<part.pointee.members.start + part.pointee.members.count {
       let member = parts.indices.base[at]
@@ -132,8 +135,7 @@ extension Engine {
   /// saves: the longer nothing that was taken is of use, the longer the pause until the next is.
   private mutating func placeForResponse(_ part: UnsafeMutablePointer<Part>) -> Int {
     let count = Int(part.pointee.responseCount)
-    let capacity = Response.capacity(values: part.pointee.slots.count)
-    guard count < capacity else {
+    guard count < part.pointee.responses.count else {
       let responses = parts.responses.base + part.pointee.responses.start
       var least = 0
       for index in 1..<count where responses[index].uses < responses[least].uses { least = index }
@@ -144,42 +146,26 @@ extension Engine {
       return least
     }
     part.pointee.responseCount += 1
-    guard count == Int(part.pointee.responsesMade) else { return count }
-    let old = part.pointee.responses
-    if count == old.count {
-      let larger = min(capacity, max(4, 2 * old.count))
-      part.pointee.responses = Part.Row(start: parts.responses.take(larger), count: larger)
-      (parts.responses.base + part.pointee.responses.start).update(
-        from: parts.responses.base + old.start, count: old.count)
-      parts.responses.give(old.start, count: old.count)
-    }
-    part.pointee.responsesMade += 1
-    parts.responses.base[part.pointee.responses.start + count] = Response()
     return count
   }
 
   /// Writes what has been composed into a response.
   private mutating func store(_ number: Int, _ part: UnsafeMutablePointer<Part>) {
-    parts.free(parts.responses.base[number])
     let slots = parts.indices.base + part.pointee.slots.start
     let count = part.pointee.slots.count
     taker.sort(slots, count)
-    var response = Response(low: taker.low, high: taker.high)
+    let response = parts.responses.base + number
     let rests = taker.rests.count
     let moves = taker.singles.count
-    response.singles = Part.Row(start: parts.singles.take(moves + rests), count: moves + rests)
-    response.singleCount = Int32(truncatingIfNeeded: moves)
-    let singles = parts.singles.base + response.singles.start
+    let singles = parts.singles.base + Int(response.pointee.singles)
     for at in 0..<moves + rests {
       let variable = at < moves ? taker.singles.base[at] : taker.rests.base[at - moves]
       let function = taker[variable]
       singles[at] = Response.Single(base: function.base, rate: function.rate, variable: Int(variable))
     }
-    response.runs = Part.Row(start: parts.indices.take(taker.runs.count), count: taker.runs.count)
-    (parts.indices.base + response.runs.start).update(from: taker.runs.base, count: taker.runs.count)
+    (parts.indices.base + Int(response.pointee.runs)).update(from: taker.runs.base, count: taker.runs.count)
     let inRuns = count - moves - rests
-    response.functions = Part.Row(start: parts.reals.take(2 * inRuns), count: 2 * inRuns)
-    let functions = parts.reals.base + response.functions.start
+    let functions = parts.reals.base + Int(response.pointee.functions)
     var place = 0
     for run in 0..<taker.runs.count / 2 {
       let first = taker.runs.base[2 * run]
@@ -189,7 +175,13 @@ extension Engine {
         place += 1
       }
     }
-    parts.responses.base[number] = response
+    response.pointee.low = taker.low
+    response.pointee.high = taker.high
+    response.pointee.uses = 0
+    response.pointee.singleCount = Int32(truncatingIfNeeded: moves)
+    response.pointee.restCount = Int32(truncatingIfNeeded: rests)
+    response.pointee.runCount = Int32(truncatingIfNeeded: taker.runs.count / 2)
+    response.pointee.functionCount = Int32(truncatingIfNeeded: inRuns)
   }
 }
 

@@ -148,10 +148,9 @@ struct Part: BitwiseCopyable {
   var isDrifted = false
   /// All variables with values of their own, in order, once they have been needed.
   var slots = Row()
-  /// Room for responses; how many hold, and how many have room of their own.
+  /// Room for responses, and how many hold.
   var responses = Row()
   var responseCount: Int32 = 0
-  var responsesMade: Int32 = 0
   /// How many solves pass between two responses that are taken, and how many are still to pass.
   var pause: Int32 = 0
   var pauseLeft: Int32 = 0
@@ -228,9 +227,7 @@ struct Parts: ~Copyable {
     dynamics.give(part.dynamics.start, count: part.dynamics.count)
     reals.give(part.reals.start, count: part.reals.count)
     reals.give(part.core.reals.start, count: part.core.reals.count)
-    for index in 0..<Int(part.responsesMade) { free(responses.base[part.responses.start + index]) }
-    responses.give(part.responses.start, count: part.responses.count)
-    indices.give(part.slots.start, count: part.slots.count)
+    freeResponses(part)
     indices.give(part.core.indices.start, count: part.core.indices.count)
     // Whether it is listed as unreported outlives it: the list names each slot once.
     parts[number] = Part()

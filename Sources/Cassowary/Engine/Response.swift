@@ -15,14 +15,17 @@ struct Response: BitwiseCopyable {
   /// Where the constant may lie: between which positions of its limit.
   var low = 0.0
   var high = 0.0
-  /// The variables that move and have few moving neighbours, then those that rest: a row in `singles`.
-  var singles = Part.Row()
+  /// Where its row in `singles` begins: the variables that move and have few moving neighbours, then those that rest.
+  var singles: Int32
   var singleCount: Int32 = 0
+  var restCount: Int32 = 0
   /// How often it has been of use, of late.
   var uses: Int32 = 0
   /// Runs of neighbours that move: pairs of first and count in `indices`, all bases and then all rates in `reals`.
-  var runs = Part.Row()
-  var functions = Part.Row()
+  var runs: Int32
+  var runCount: Int32 = 0
+  var functions: Int32
+  var functionCount: Int32 = 0
 
   /// Neighbours from which on a run is worth its bookkeeping.
   static let shortestRun = 8
@@ -31,6 +34,9 @@ struct Response: BitwiseCopyable {
   static func capacity(values count: Int) -> Int {
     min(64, max(4, (1 << 16) / (MemoryLayout<Single>.stride * (count + 1))))
   }
+
+  /// How many numbers the runs of so many values may take.
+  static func runRoom(values count: Int) -> Int { 2 * (count / shortestRun) }
 
   /// The longest pause between two responses that are taken.
   static let longestPause: Int32 = 255
@@ -42,23 +48,23 @@ extension Parts {
   mutating func apply(
     _ response: UnsafeMutablePointer<Response>, _ position: Double, _ values: UnsafeMutablePointer<Double>
   ) {
-    var single = singles.base + response.pointee.singles.start
+    var single = singles.base + Int(response.pointee.singles)
     let end = single + Int(response.pointee.singleCount)
     while single < end {
       values[single.pointee.variable] = single.pointee.base + single.pointee.rate * position
       single += 1
     }
-    if response.pointee.runs.count > 0 { applyRuns(response, position, values) }
+    if response.pointee.runCount > 0 { applyRuns(response, position, values) }
   }
 
   @inline(never)
   private mutating func applyRuns(
     _ response: UnsafeMutablePointer<Response>, _ position: Double, _ values: UnsafeMutablePointer<Double>
   ) {
-    var bases = reals.base + response.pointee.functions.start
-    var rates = bases + response.pointee.functions.count / 2
-    var run = indices.base + response.pointee.runs.start
-    let end = run + response.pointee.runs.count
+    var bases = reals.base + Int(response.pointee.functions)
+    var rates = bases + Int(response.pointee.functionCount)
+    var run = indices.base + Int(response.pointee.runs)
+    let end = run + 2 * Int(response.pointee.runCount)
     while run < end {
       let values = values + Int(run[0])
       let count = Int(run[1])
@@ -71,16 +77,36 @@ extension Parts {
 
   /// Puts what rests where it belongs: on another stretch it may lie elsewhere.
   mutating func applyRest(_ response: UnsafeMutablePointer<Response>, _ values: UnsafeMutablePointer<Double>) {
-    let rest = singles.base + response.pointee.singles.start
-    for at in Int(response.pointee.singleCount)..<response.pointee.singles.count {
-      values[rest[at].variable] = rest[at].base
+    let rest = singles.base + (Int(response.pointee.singles) + Int(response.pointee.singleCount))
+    for at in 0..<Int(response.pointee.restCount) { values[rest[at].variable] = rest[at].base }
+  }
+
+  /// Makes room for all responses of a part at once, so that taking one allocates nothing.
+  mutating func makeResponses(_ part: UnsafeMutablePointer<Part>) {
+    let values = part.pointee.slots.count
+    let count = Response.capacity(values: values)
+    part.pointee.responses = Part.Row(start: responses.take(count), count: count)
+    let singles = singles.take(count * values)
+    let functions = reals.take(count * 2 * values)
+    let runs = indices.take(count * Response.runRoom(values: values))
+    for index in 0..<count {
+      responses.base[part.pointee.responses.start + index] = Response(
+        singles: Int32(truncatingIfNeeded: singles + index * values),
+        runs: Int32(truncatingIfNeeded: runs + index * Response.runRoom(values: values)),
+        functions: Int32(truncatingIfNeeded: functions + index * 2 * values))
     }
   }
 
-  /// Gives back the room of a response.
-  mutating func free(_ response: Response) {
-    singles.give(response.singles.start, count: response.singles.count)
-    indices.give(response.runs.start, count: response.runs.count)
-    reals.give(response.functions.start, count: response.functions.count)
+  /// Gives back the room of the responses of a part.
+  mutating func freeResponses(_ part: Part) {
+    let count = part.responses.count
+    guard count > 0 else { return }
+    let values = part.slots.count
+    let first = responses.base[part.responses.start]
+    singles.give(Int(first.singles), count: count * values)
+    reals.give(Int(first.functions), count: count * 2 * values)
+    indices.give(Int(first.runs), count: count * Response.runRoom(values: values))
+    responses.give(part.responses.start, count: count)
+    indices.give(part.slots.start, count: values)
   }
 }

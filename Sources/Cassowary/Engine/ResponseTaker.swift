@@ -29,6 +29,13 @@ struct ResponseTaker: ~Copyable {
     self.high = high
   }
 
+  /// Makes room to sort so many variables.
+  mutating func reserve(_ count: Int) {
+    singles.grow(to: count)
+    rests.grow(to: count)
+    runs.grow(to: Response.runRoom(values: count))
+  }
+
   subscript(_ variable: Int32) -> Function {
     @inline(__always) get { functions.base[Int(variable)] }
     @inline(__always) nonmutating set { functions.base[Int(variable)] = newValue }
