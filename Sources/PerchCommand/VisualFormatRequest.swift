@@ -121,22 +121,6 @@ struct VisualFormatRequest {
     }
   }
 
-  /// The names of single views that stand in the brackets of a format, in the order of the text.
-  private func namesInBrackets(_ format: ParsedFormat) -> [String] {
-    var names: [String] = []
-    var pending = [format.tree.root]
-    while let node = pending.popLast() {
-      let parts = node.children
-      if node.kind == .view, let name = parts.first, name.kind == .name, !name.isMissing,
-        !parts.contains(where: { $0.kind == .dots })
-      {
-        names.append(name.text)
-      }
-      pending += parts.reversed()
-    }
-    return names
-  }
-
   /// The names of the boxes that strings place, and then of those that stand in brackets and are not placed by anything.
   private func boxNames(in meanings: [FormatMeaning]) -> [String] {
     var names = namesOfBoxes(in: meanings)
