@@ -59,6 +59,9 @@ import Testing
     ("left: anchor(top)", .unknownValue, "left", "anchor(top)"),
     ("left: 5em", .unknownValue, "left", "5em"),
     ("left: 5", .unknownValue, "left", "5"),
+    (
+      "left: calc(calc(anchor(left) + 8px) + 2px)", .unknownValue, "left", "calc(calc(anchor(left) + 8px) + 2px)"
+    ),
     ("left: calc(anchor(left) + )", .unknownValue, "left", "calc(anchor(left) + )"),
     ("left: anchor(left", .unknownValue, "left", "anchor(left"),
     ("left:", .unknownValue, "left", ""),

@@ -135,18 +135,18 @@ extension Engine {
   /// saves: the longer nothing that was taken is of use, the longer the pause until the next is.
   private mutating func placeForResponse(_ part: UnsafeMutablePointer<Part>) -> Int {
     let count = Int(part.pointee.responseCount)
-    guard count < part.pointee.responses.count else {
-      let responses = parts.responses.base + part.pointee.responses.start
-      var least = 0
-      for index in 1..<count where responses[index].uses < responses[least].uses { least = index }
-      let pause = part.pointee.pause
-      part.pointee.pause = responses[least].uses > 0 ? pause / 2 : min(2 * pause + 1, Response.longestPause)
-      part.pointee.pauseLeft = part.pointee.pause
-      for index in 0..<count { responses[index].uses /= 2 }
-      return least
+    if count < part.pointee.responses.count {
+      part.pointee.responseCount += 1
+      return count
     }
-    part.pointee.responseCount += 1
-    return count
+    let responses = parts.responses.base + part.pointee.responses.start
+    var least = 0
+    for index in 1..<count where responses[index].uses < responses[least].uses { least = index }
+    let pause = part.pointee.pause
+    part.pointee.pause = responses[least].uses > 0 ? pause / 2 : min(2 * pause + 1, Response.longestPause)
+    part.pointee.pauseLeft = part.pointee.pause
+    for index in 0..<count { responses[index].uses /= 2 }
+    return least
   }
 
   /// Writes what has been composed into a response.

@@ -5,10 +5,6 @@ extension Engine {
   /// The limits whose constants change are tried first: they are where such a root usually rests.
   @inline(__always)
   mutating func solveTree(_ tree: UnsafeMutablePointer<Part.Tree>, places: Int) -> Double {
-    if tree.pointee.dynamicCount == 1 {
-      let x = parts.dynamics.base[Int(tree.pointee.firstDynamic)].position
-      if x > tree.pointee.restLow && x < tree.pointee.restHigh { return x }
-    }
     let cost = TreeCost(tree.pointee, places, parts)
     for index in 0..<cost.dynamicCount {
       let x = cost.dynamics[index].position
@@ -19,15 +15,7 @@ extension Engine {
       let right = cost.sign(x, right: true, stretch: upTo)
       guard left <= 0, right >= 0 else { continue }
       tree.pointee.hint = Int32(truncatingIfNeeded: below)
-      if left < 0 && right > 0 {
-        if below == upTo {
-          // Up to the next breakpoints on both sides the slopes stay the same.
-          tree.pointee.restLow = below > 0 ? cost.positions[below - 1] : -.infinity
-          tree.pointee.restHigh = below < cost.count ? cost.positions[below] : .infinity
-        }
-        return x
-      }
-      return cost.nearestToZero(around: x)
+      return left < 0 && right > 0 ? x : cost.nearestToZero(around: x)
     }
     var low = 0
     var high = cost.count

@@ -91,9 +91,6 @@ struct Part: BitwiseCopyable {
     /// Where nothing required is broken, limits that move aside.
     var low: Double
     var high: Double
-    /// Between which positions the only limit that moves is known to be the best value.
-    var restLow = Double.infinity
-    var restHigh = -Double.infinity
   }
 
   /// A limit whose constant is changed again and again.

@@ -336,7 +336,6 @@ struct PartBuilder: ~Copyable {
 
   @inline(__always)
   private mutating func enterPriority(_ priority: Double) {
-    for place in 0..<min(priorities.count, 4) where priorities.base[place] == priority { return }
     let place = place(of: priority)
     if place < priorities.count && priorities.base[place] == priority { return }
     priorities.append(priority)

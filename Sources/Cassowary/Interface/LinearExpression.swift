@@ -21,13 +21,13 @@ public struct LinearExpression: Sendable {
   /// The part without a variable.
   public var constant: Double
   /// The number of terms, as they were written.
-  public internal(set) var count = 0
+  public private(set) var count = 0
 
-  @usableFromInline var first = Term(Variable(slot: -1, generation: 0), 0)
-  @usableFromInline var second = Term(Variable(slot: -1, generation: 0), 0)
-  @usableFromInline var third = Term(Variable(slot: -1, generation: 0), 0)
-  @usableFromInline var fourth = Term(Variable(slot: -1, generation: 0), 0)
-  @usableFromInline var rest: [Term] = []
+  private var first = Term(Variable(slot: -1, generation: 0), 0)
+  private var second = Term(Variable(slot: -1, generation: 0), 0)
+  private var third = Term(Variable(slot: -1, generation: 0), 0)
+  private var fourth = Term(Variable(slot: -1, generation: 0), 0)
+  private var rest: [Term] = []
 
   /// Makes an expression that is a number.
   public init(_ constant: Double = 0) { self.constant = constant }

@@ -1,5 +1,7 @@
 /// The variables and constraints as the user gave them, by index. It is the truth: whatever the engine knows is
 /// derived from it and can be derived again.
+///
+/// The engine takes it `inout` even where it only reads: lent out of a core that is being changed, it would be copied.
 struct Model: ~Copyable {
   /// What is known of a variable beside its value.
   struct VariableRecord: BitwiseCopyable {

@@ -81,7 +81,7 @@ extension SolverCore {
   mutating func setConstant(_ constant: Double, of constraint: ConstraintID) throws(SolverError) {
     let index = try model.index(of: constraint)
     try Self.check(constant)
-    changeConstant(constant, at: index)
+    if !follow(constant, at: index) { changeConstant(constant, at: index) }
   }
 
   /// Takes a suggestion as long as all values just follow it, which is nearly always.
@@ -92,10 +92,15 @@ extension SolverCore {
     let index = edit.index
     guard UInt(bitPattern: index) < UInt(bitPattern: model.constraints.count) else { return false }
     let record = model.constraints.base + index
-    guard record.pointee.generation == edit.generation, record.pointee.isEdit, batchDepth == 0,
-      engine.follow(index, value, values.base)
-    else { return false }
-    record.pointee.constant = value + 0
+    guard record.pointee.generation == edit.generation, record.pointee.isEdit else { return false }
+    return follow(value, at: index)
+  }
+
+  /// Lets all values follow a constant that moves, if they do nothing else.
+  @inline(__always)
+  private mutating func follow(_ constant: Double, at index: Int) -> Bool {
+    guard batchDepth == 0, engine.follow(index, constant, values.base) else { return false }
+    model.constraints.base[index].constant = constant + 0
     return true
   }
 
@@ -112,7 +117,6 @@ extension SolverCore {
     let old = model.constraints.base[index].constant
     guard old != constant else { return }
     model.constraints.base[index].constant = constant == 0 ? 0 : constant
-    if batchDepth == 0 && engine.follow(index, constant, values.base) { return }
     engine.didChangeConstant(index, &model)
     if batchDepth > 0 { journal.note(.changedConstant, index, old) }
     settle()

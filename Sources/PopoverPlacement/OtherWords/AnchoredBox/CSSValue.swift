@@ -78,22 +78,25 @@ enum CSSValue {
     _ text: String, _ axis: LayoutAxis, isStart: Bool, _ direction: WritingDirection
   ) -> AnchoredStyle.Inset? {
     if let points = length(text) { return .points(points) }
-    if let place = argument(of: "anchor", text).flatMap({ self.place($0, axis, isStart: isStart, direction) }) {
-      return .anchor(place)
-    }
+    if let place = place(ofAnchor: text, axis, isStart: isStart, direction) { return .anchor(place) }
     guard let terms = argument(of: "calc", text).map(words), terms.count == 3, terms[1] == "+" || terms[1] == "-" else {
       return nil
     }
     let sign = terms[1] == "-" ? -1.0 : 1.0
-    if let plus = length(terms[2]), case .anchor(let place, _)? = inset(terms[0], axis, isStart: isStart, direction) {
+    if let plus = length(terms[2]), let place = place(ofAnchor: terms[0], axis, isStart: isStart, direction) {
       return .anchor(place, plus: sign * plus)
     }
-    if sign > 0, let plus = length(terms[0]),
-      case .anchor(let place, _)? = inset(terms[2], axis, isStart: isStart, direction)
-    {
+    if sign > 0, let plus = length(terms[0]), let place = place(ofAnchor: terms[2], axis, isStart: isStart, direction) {
       return .anchor(place, plus: plus)
     }
     return nil
+  }
+
+  /// The place that `anchor(...)` names.
+  private static func place(
+    ofAnchor text: String, _ axis: LayoutAxis, isStart: Bool, _ direction: WritingDirection
+  ) -> Double? {
+    argument(of: "anchor", text).flatMap { place($0, axis, isStart: isStart, direction) }
   }
 
   /// A place along the anchor, from 0 at its left or top to 1 at its right or bottom.
