@@ -172,4 +172,34 @@ import Testing
     let analysis = explain(try #require(readConstraintLog(text).first))
     #expect(analysis.situations.contains(expected))
   }
+
+  /// A button laid out by constraints that still makes its own from its frame.
+  @Test func aMaskLeftOnIsRecognised() throws {
+    let text = """
+      Unable to simultaneously satisfy constraints.
+      (
+        "<NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& UIButton:0x2.width == 100   (active)>",
+        "<NSLayoutConstraint:0x3 UIButton:0x2.width == 50   (active)>"
+      )
+      """
+    let analysis = explain(try #require(readConstraintLog(text).first))
+    #expect(analysis.conflict?.lines == [1, 2])
+    #expect(analysis.situations == [.autoresizingMaskLeftOn])
+  }
+
+  /// A required height against a required chain of distances through the same view.
+  @Test func aFixedSizeAgainstAChainIsRecognised() throws {
+    let text = """
+      Unable to simultaneously satisfy constraints.
+      (
+        "<NSLayoutConstraint:0x1 V:[App.Banner:0x9(50)]   (active)>",
+        "<NSLayoutConstraint:0x3 V:|-(10)-[UILabel:0x2]   (active, names: '|':App.Banner:0x9 )>",
+        "<NSLayoutConstraint:0x4 UILabel:0x2.height == 100   (active)>",
+        "<NSLayoutConstraint:0x5 V:[UILabel:0x2]-(10)-|   (active, names: '|':App.Banner:0x9 )>"
+      )
+      """
+    let analysis = explain(try #require(readConstraintLog(text).first))
+    #expect(analysis.conflict?.lines == [1, 2, 3, 4])
+    #expect(analysis.situations == [.fixedSizeAgainstChain])
+  }
 }
