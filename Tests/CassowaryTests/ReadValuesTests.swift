@@ -88,4 +88,92 @@ struct ReadValuesTests {
     #expect(throws: SolverError.staleVariable(others[12])) { try solver.readValues(of: others, into: &values) }
     #expect(throws: SolverError.staleVariable(others[39])) { try solver.value(of: others[39]) }
   }
+
+  // MARK: Reading lists
+
+  private static func read(_ list: ReadingList, _ solver: Solver) throws -> [Double] {
+    var values = [7.0]
+    try solver.readValues(of: list, into: &values)
+    return values
+  }
+
+  @Test(arguments: [0, 1, 2, 13, 100])
+  func aListReadsWhatItsVariablesHold(count: Int) throws {
+    var (solver, variables) = try Self.make(count)
+    let edits = try variables.map { try solver.addEdit($0, priority: .required) }
+    let orders: [[Variable]] = [
+      variables, variables.reversed(), Array(variables.dropFirst(3)), variables + variables,
+      stride(from: 0, to: count, by: 3).map { variables[$0] },
+    ]
+    let lists = try orders.map { try solver.makeReadingList(of: $0) }
+    for (list, order) in zip(lists, orders) {
+      #expect(list.variables == order)
+      #expect(try Self.read(list, solver) == Self.oneByOne(order, solver))
+    }
+    // It outlives growth of the solver's memory and changes of values.
+    for _ in 0..<200 { _ = try solver.makeVariable() }
+    for edit in edits { try solver.remove(edit) }
+    for variable in variables { try solver.add(variable == -5) }
+    for (list, order) in zip(lists, orders) {
+      #expect(try Self.read(list, solver) == Self.oneByOne(order, solver))
+    }
+  }
+
+  @Test
+  func aListFindsWhatHasBecomeStale() throws {
+    var (solver, variables) = try Self.make(30)
+    let all = try solver.makeReadingList(of: variables)
+    let some = try solver.makeReadingList(of: Array(variables[..<10]))
+    let copy = solver
+    try solver.remove(variables[12])
+    // The slot is taken again, by another variable.
+    let made = try solver.makeVariable()
+    #expect(throws: SolverError.staleVariable(variables[12])) { try Self.read(all, solver) }
+    #expect(throws: SolverError.staleVariable(variables[12])) { try solver.makeReadingList(of: variables) }
+    #expect(try Self.read(some, solver) == (0..<10).map(Double.init))
+    #expect(try Self.read(all, copy) == (0..<30).map(Double.init))
+    let anew = try solver.makeReadingList(of: Array(variables[..<12]) + [made])
+    #expect(try Self.read(anew, solver) == (0..<12).map(Double.init) + [0])
+    #expect(throws: SolverError.staleVariable(made)) { try Self.read(anew, copy) }
+  }
+
+  /// Two copies from which as many, but other, variables have gone.
+  @Test
+  func aListKnowsCopiesApart() throws {
+    var (solver, variables) = try Self.make(5)
+    var copy = solver
+    try solver.remove(variables[1])
+    try copy.remove(variables[2])
+    let list = try solver.makeReadingList(of: [variables[0], variables[2]])
+    #expect(try Self.read(list, solver) == [0, 2])
+    #expect(throws: SolverError.staleVariable(variables[2])) { try Self.read(list, copy) }
+  }
+
+  @Test
+  func aListOfARejectedBatchIsStale() throws {
+    struct Rejection: Error {}
+    var (solver, variables) = try Self.make(3)
+    var lists: [ReadingList] = []
+    #expect(throws: Rejection.self) {
+      try solver.batch { (solver: inout Solver) throws in
+        let made = try solver.makeVariable()
+        lists.append(try solver.makeReadingList(of: variables + [made]))
+        try solver.remove(variables[0])
+        throw Rejection()
+      }
+    }
+    #expect(throws: SolverError.staleVariable(lists[0].variables[3])) { try Self.read(lists[0], solver) }
+    let made = try solver.makeVariable()
+    #expect(throws: SolverError.staleVariable(lists[0].variables[3])) { try Self.read(lists[0], solver) }
+    variables.append(made)
+    #expect(try Self.read(solver.makeReadingList(of: variables), solver) == [0, 1, 2, 0])
+  }
+
+  @Test
+  func aListOfALargerSolverIsRefused() throws {
+    let (solver, _) = try Self.make(12)
+    let (larger, others) = try Self.make(40)
+    let list = try larger.makeReadingList(of: others)
+    #expect(throws: SolverError.staleVariable(others[12])) { try Self.read(list, solver) }
+  }
 }

@@ -3,10 +3,9 @@ import Workloads
 
 /// A workload in Perch's solver, built and stepped as a user of the module `Cassowary` would write it.
 struct SolverRun: BenchmarkRun {
-  private let workload: Workload
+  private let workload: PrioritizedWorkload
   private var solver: Solver
-  private let variables: [Variable]
-  private let constraints: [Constraint]
+  private let variables: ReadingList
   private var ids: [ConstraintID]
   private let edits: [ConstraintID]
   /// The values of all variables after the last step.
@@ -14,29 +13,27 @@ struct SolverRun: BenchmarkRun {
 
   /// From nothing to the first solved values.
   init(_ workload: PrioritizedWorkload) throws(SolverError) {
-    self.workload = workload.workload
+    self.workload = workload
     var solver = Solver()
     var variables: [Variable] = []
-    variables.reserveCapacity(workload.workload.variableCount)
-    for _ in 0..<workload.workload.variableCount {
+    variables.reserveCapacity(workload.variableCount)
+    for _ in 0..<workload.variableCount {
       variables.append(try solver.makeVariable())
     }
-    let constraints = workload.constraints(over: variables)
     var ids: [ConstraintID] = []
     var edits: [ConstraintID] = []
-    ids.reserveCapacity(constraints.count)
+    ids.reserveCapacity(workload.rows.count)
     try solver.batch { (solver: inout Solver) throws(SolverError) in
-      for (edit, priority) in zip(workload.workload.edits, workload.editPriorities) {
-        edits.append(try solver.addEdit(variables[edit.variable], priority: priority))
+      for (variable, priority) in workload.edits {
+        edits.append(try solver.addEdit(variables[variable], priority: priority))
       }
-      for constraint in constraints {
-        ids.append(try solver.add(constraint))
+      for index in workload.rows.indices {
+        ids.append(try solver.add(workload.constraint(index, over: variables)))
       }
-      try Self.suggest(workload.workload.sizes[0], for: edits, in: &solver)
+      try Self.suggest(workload.sizes[0], for: edits, in: &solver)
     }
+    self.variables = try solver.makeReadingList(of: variables)
     self.solver = solver
-    self.variables = variables
-    self.constraints = constraints
     self.ids = ids
     self.edits = edits
     values = Array(repeating: 0, count: variables.count)
@@ -52,7 +49,7 @@ struct SolverRun: BenchmarkRun {
     } else {
       let churned = workload.churn[index]
       try solver.remove(ids[churned])
-      ids[churned] = try solver.add(constraints[churned])
+      ids[churned] = try solver.add(workload.constraint(churned, over: variables.variables))
     }
     try readValues()
   }
@@ -74,7 +71,7 @@ struct SolverRun: BenchmarkRun {
   /// The least and the greatest value that each variable has in an optimal state: the same where it is unique.
   func optimalRanges() -> [ClosedRange<Double>] {
     var ranges = values.map { $0...$0 }
-    let indices = Dictionary(uniqueKeysWithValues: zip(variables, variables.indices))
+    let indices = Dictionary(uniqueKeysWithValues: zip(variables.variables, variables.variables.indices))
     for ambiguity in solver.ambiguities() {
       if let index = indices[ambiguity.variable] {
         ranges[index] = ambiguity.lower...ambiguity.upper
@@ -84,43 +81,64 @@ struct SolverRun: BenchmarkRun {
   }
 }
 
-/// A workload with its strengths as priorities: each distinct strength is a priority of its own.
+/// A workload with its strengths as priorities, each distinct strength a priority of its own, and its terms in one row.
 ///
 /// A user writes priorities down; finding them out is no part of a build.
 struct PrioritizedWorkload {
-  let workload: Workload
-  /// The priority of each edit.
-  let editPriorities: [Priority]
-  /// The priority of each constraint.
-  let priorities: [Priority]
+  /// One constraint but for its terms.
+  struct Row {
+    var terms: Range<Int>
+    var constant: Double
+    var relation: Relation
+    var priority: Priority
+  }
+
+  let variableCount: Int
+  let sizes: [Workload.Size]
+  let churn: [Int]
+  /// The variables that are suggested, with their priorities.
+  let edits: [(variable: Int, priority: Priority)]
+  let rows: [Row]
+  private let terms: [Workload.Term]
 
   init(_ workload: Workload) {
-    self.workload = workload
     var scale = [Workload.required: Priority.required]
     for (rank, strength) in workload.strengths.enumerated() {
       scale[strength] = Priority(Double(rank + 1))
     }
-    editPriorities = workload.edits.map { scale[$0.strength] ?? .required }
-    priorities = workload.constraints.map { scale[$0.strength] ?? .required }
-  }
-
-  /// The constraints, made from nothing.
-  func constraints(over variables: [Variable]) -> [Constraint] {
-    var constraints: [Constraint] = []
-    constraints.reserveCapacity(workload.constraints.count)
-    for (constraint, priority) in zip(workload.constraints, priorities) {
-      var expression = LinearExpression(constraint.constant)
-      for term in constraint.terms {
-        expression.append(variables[term.variable], term.coefficient)
-      }
+    variableCount = workload.variableCount
+    sizes = workload.sizes
+    churn = workload.churn
+    edits = workload.edits.map { ($0.variable, scale[$0.strength] ?? .required) }
+    var terms: [Workload.Term] = []
+    var rows: [Row] = []
+    for constraint in workload.constraints {
       let relation: Relation =
         switch constraint.relation {
         case .lessThanOrEqual: .lessThanOrEqual
         case .equal: .equal
         case .greaterThanOrEqual: .greaterThanOrEqual
         }
-      constraints.append(Constraint(expression, relation, priority: priority))
+      rows.append(
+        Row(
+          terms: terms.count..<terms.count + constraint.terms.count, constant: constraint.constant,
+          relation: relation, priority: scale[constraint.strength] ?? .required))
+      terms += constraint.terms
     }
-    return constraints
+    self.rows = rows
+    self.terms = terms
+  }
+
+  /// The number of steps in one pass.
+  var stepCount: Int { churn.isEmpty ? sizes.count : churn.count }
+
+  /// One constraint, made from nothing.
+  func constraint(_ index: Int, over variables: [Variable]) -> Constraint {
+    let row = rows[index]
+    var expression = LinearExpression(row.constant)
+    for place in row.terms {
+      expression.append(variables[terms[place].variable], terms[place].coefficient)
+    }
+    return Constraint(expression, row.relation, priority: row.priority)
   }
 }

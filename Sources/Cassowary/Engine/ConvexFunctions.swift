@@ -35,6 +35,17 @@ struct ConvexFunctions: ~Copyable {
 
   init() {}
 
+  mutating func furnish(from room: inout FirstRoom) {
+    positions.furnish(FirstRoom.terms, from: &room)
+    slopes.furnish(2 * FirstRoom.terms, from: &room)
+    eventPositions.furnish(FirstRoom.variables, from: &room)
+    eventJumps.furnish(FirstRoom.constraints, from: &room)
+    firstSlope.furnish(FirstRoom.few, from: &room)
+    scale.furnish(FirstRoom.few, from: &room)
+    order.furnish(FirstRoom.variables, from: &room)
+    spare.furnish(FirstRoom.variables, from: &room)
+  }
+
   mutating func reset(places: Int, requiredPlace: Int) {
     self.places = places
     self.requiredPlace = requiredPlace

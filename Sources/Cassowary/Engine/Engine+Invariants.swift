@@ -36,8 +36,7 @@
           precondition(reduction.forms[root].kind == .root)
           let group = reduction.nodes[root]
           precondition(form.slot >= 0 && form.slot < group.groupCount)
-          let dependent = reduction.dependents.base[Int(group.groupStart + form.slot)]
-          precondition(Int(dependent.variable) == variable && dependent.base == form.base)
+          precondition(Int(reduction.dependents.base[Int(group.groupStart + form.slot)]) == variable)
         }
       }
       var link = node.firstLink

@@ -90,8 +90,9 @@ extension Engine {
       let root = taker[groups[index]]
       for at in Int(node.groupStart)..<Int(node.groupStart + node.groupCount) {
         let dependent = reduction.dependents.base[at]
-        taker[dependent.variable] = ResponseTaker.Function(
-          base: dependent.base + dependent.coefficient * root.base, rate: dependent.coefficient * root.rate)
+        let form = reduction.forms.base[Int(dependent)]
+        taker[dependent] = ResponseTaker.Function(
+          base: form.base + form.coefficient * root.base, rate: form.coefficient * root.rate)
       }
     }
     let multiples = parts.indices.base + part.pointee.multiples.start
@@ -119,7 +120,7 @@ extension Engine {
       slots.append(member)
       let node = reduction.nodes.base[Int(member)]
       for dependent in Int(node.groupStart)..<Int(node.groupStart + node.groupCount) {
-        slots.append(reduction.dependents.base[dependent].variable)
+        slots.append(reduction.dependents.base[dependent])
       }
     }
     var spare = Buffer<Int32>()

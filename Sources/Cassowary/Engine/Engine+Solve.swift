@@ -121,6 +121,7 @@ extension Engine {
   ) {
     let values = values.base
     let dependents = reduction.dependents.base
+    let forms = reduction.forms.base
     let groups = parts.indices.base + part.pointee.groups.start
     for index in 0..<part.pointee.groups.count {
       let root = Int(groups[index])
@@ -128,7 +129,8 @@ extension Engine {
       let value = values[root]
       let group = dependents + Int(node.groupStart)
       for at in 0..<Int(node.groupCount) {
-        values[Int(group[at].variable)] = group[at].base + group[at].coefficient * value
+        let variable = Int(group[at])
+        values[variable] = forms[variable].base + forms[variable].coefficient * value
       }
     }
     let multiples = parts.indices.base + part.pointee.multiples.start

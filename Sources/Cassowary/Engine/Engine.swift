@@ -7,6 +7,12 @@ struct Engine: ~Copyable {
 
   init() {}
 
+  mutating func furnish(from room: inout FirstRoom) {
+    reduction.furnish(from: &room)
+    parts.furnish(from: &room)
+    builder.furnish(from: &room)
+  }
+
   func copy() -> Engine {
     var result = Engine()
     result.reduction = reduction.copy()

@@ -181,6 +181,20 @@ struct Parts: ~Copyable {
 
   init() {}
 
+  mutating func furnish(from room: inout FirstRoom) {
+    parts.furnish(FirstRoom.few, from: &room)
+    indices.elements.furnish(2 * FirstRoom.terms, from: &room)
+    records.elements.furnish(FirstRoom.variables, from: &room)
+    pieces.elements.furnish(FirstRoom.constraints, from: &room)
+    trees.elements.furnish(FirstRoom.few, from: &room)
+    dynamics.elements.furnish(FirstRoom.few, from: &room)
+    reals.elements.furnish(2 * FirstRoom.terms, from: &room)
+    leafOf.furnish(FirstRoom.constraints, from: &room)
+    leaves.furnish(FirstRoom.few, from: &room)
+    dirty.furnish(FirstRoom.few, from: &room)
+    unreported.furnish(FirstRoom.few, from: &room)
+  }
+
   func copy() -> Parts {
     var result = Parts()
     result.parts = parts.copy()

@@ -95,6 +95,31 @@ struct PartBuilder: ~Copyable {
 
   init() {}
 
+  mutating func furnish(from room: inout FirstRoom) {
+    functions.furnish(from: &room)
+    members.furnish(FirstRoom.variables, from: &room)
+    localOf.furnish(FirstRoom.variables, from: &room)
+    locals.furnish(FirstRoom.variables, from: &room)
+    rows.furnish(FirstRoom.variables, from: &room)
+    rowTerms.furnish(FirstRoom.constraints, from: &room)
+    incidence.furnish(FirstRoom.constraints, from: &room)
+    priorities.furnish(FirstRoom.few, from: &room)
+    waitingRows.furnish(FirstRoom.variables, from: &room)
+    messages.furnish(FirstRoom.variables, from: &room)
+    shares.furnish(FirstRoom.few, from: &room)
+    stretches.furnish(FirstRoom.few, from: &room)
+    stretchOrder.furnish(FirstRoom.few, from: &room)
+    spare.furnish(FirstRoom.variables, from: &room)
+    isSeen.furnish(FirstRoom.constraints, from: &room)
+    records.furnish(FirstRoom.variables, from: &room)
+    pieces.furnish(FirstRoom.constraints, from: &room)
+    trees.furnish(FirstRoom.few, from: &room)
+    dynamics.furnish(FirstRoom.few, from: &room)
+    reals.furnish(FirstRoom.terms, from: &room)
+    coreColumns.furnish(FirstRoom.few, from: &room)
+    coreRows.furnish(FirstRoom.few, from: &room)
+  }
+
   /// Derives the part that holds a root or multiple variable.
   mutating func build(
     around start: Int, _ model: inout Model, _ reduction: inout Reduction, _ parts: inout Parts,

@@ -66,10 +66,10 @@ extension Reduction {
     }
     let node = nodes.base[variable]
     for position in Int(node.groupStart)..<Int(node.groupStart + node.groupCount) {
-      let dependent = dependents.base[position]
+      let dependent = Int(dependents.base[position])
+      let form = forms.base[dependent]
       place(
-        Int(dependent.variable), root: root, coefficient: dependent.coefficient * coefficient,
-        base: dependent.base + dependent.coefficient * base)
+        dependent, root: root, coefficient: form.coefficient * coefficient, base: form.base + form.coefficient * base)
     }
     dependents.give(Int(node.groupStart), count: Int(node.groupCapacity))
     nodes.base[variable].groupCount = 0
@@ -103,8 +103,7 @@ extension Reduction {
       node.pointee.groupCapacity = Int32(truncatingIfNeeded: larger)
     }
     form.pointee.slot = node.pointee.groupCount
-    dependents.base[Int(node.pointee.groupStart + node.pointee.groupCount)] = Dependent(
-      variable: Int32(truncatingIfNeeded: variable), coefficient: coefficient, base: base)
+    dependents.base[Int(node.pointee.groupStart + node.pointee.groupCount)] = Int32(truncatingIfNeeded: variable)
     node.pointee.groupCount += 1
   }
 
@@ -117,7 +116,7 @@ extension Reduction {
     let start = Int(node.pointee.groupStart)
     let last = dependents.base[start + Int(node.pointee.groupCount)]
     dependents.base[start + Int(form.slot)] = last
-    forms.base[Int(last.variable)].slot = form.slot
+    forms.base[Int(last)].slot = form.slot
     touch(Int(form.root))
   }
 

@@ -37,13 +37,6 @@ struct Reduction: ~Copyable {
     var isLoose = false
   }
 
-  /// An affine variable in the group of its root.
-  struct Dependent: BitwiseCopyable {
-    var variable: Int32
-    var coefficient: Double
-    var base: Double
-  }
-
   enum RoleKind: UInt8, BitwiseCopyable { case none, constant, definition, multipleDefinition, bound, link }
 
   /// What a constraint has become.
@@ -78,7 +71,8 @@ struct Reduction: ~Copyable {
   var forms = Buffer<Form>()
   var nodes = Buffer<Node>()
   var roles = Buffer<Role>()
-  var dependents = Pool<Dependent>()
+  /// The affine variables of each root.
+  var dependents = Pool<Int32>()
   var links = Pool<Model.Term>()
 
   /// Constraints that wait to be reduced: required equalities, and the others.
@@ -100,6 +94,20 @@ struct Reduction: ~Copyable {
   var closure = Buffer<Int32>()
 
   init() {}
+
+  mutating func furnish(from room: inout FirstRoom) {
+    forms.furnish(FirstRoom.variables, from: &room)
+    nodes.furnish(FirstRoom.variables, from: &room)
+    mark.furnish(FirstRoom.variables, from: &room)
+    roles.furnish(FirstRoom.constraints, from: &room)
+    dependents.elements.furnish(FirstRoom.variables, from: &room)
+    links.elements.furnish(FirstRoom.terms, from: &room)
+    equalities.furnish(FirstRoom.constraints, from: &room)
+    others.furnish(FirstRoom.constraints, from: &room)
+    loose.furnish(FirstRoom.variables, from: &room)
+    settled.furnish(FirstRoom.variables, from: &room)
+    terms.furnish(FirstRoom.few, from: &room)
+  }
 
   func copy() -> Reduction {
     var result = Reduction()

@@ -27,7 +27,8 @@ public struct LinearExpression: Sendable {
   private var second = Term(Variable(slot: -1, generation: 0), 0)
   private var third = Term(Variable(slot: -1, generation: 0), 0)
   private var fourth = Term(Variable(slot: -1, generation: 0), 0)
-  private var rest: [Term] = []
+  /// None before there is a fifth: nothing is then retained and released where expressions are handed on.
+  private var rest: [Term]?
 
   /// Makes an expression that is a number.
   public init(_ constant: Double = 0) { self.constant = constant }
@@ -54,7 +55,8 @@ public struct LinearExpression: Sendable {
     case 1: second = term
     case 2: third = term
     case 3: fourth = term
-    default: rest.append(term)
+    case 4: rest = [term]
+    default: rest?.append(term)
     }
     count += 1
   }
@@ -68,7 +70,7 @@ public struct LinearExpression: Sendable {
     case 1: second
     case 2: third
     case 3: fourth
-    default: rest[position - 4]
+    default: (rest ?? [])[position - 4]
     }
   }
 
@@ -86,7 +88,7 @@ public struct LinearExpression: Sendable {
     second.coefficient *= factor
     third.coefficient *= factor
     fourth.coefficient *= factor
-    for position in rest.indices { rest[position].coefficient *= factor }
+    for position in 0..<max(0, count - 4) { rest?[position].coefficient *= factor }
   }
 
   /// Adds another expression times a factor.

@@ -8,22 +8,29 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   private(set) var capacity: Int
   private(set) var count: Int
 
+  /// Whether the memory is to be freed: that of the first places belongs to the core.
+  private var ownsMemory: Bool
+
   init(capacity: Int = 0) {
+    ownsMemory = capacity > 0
     base =
       capacity > 0
-      ? UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+      ? Memory.allocate(capacity * MemoryLayout<Element>.stride).assumingMemoryBound(to: Element.self)
       : UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment)!
     self.capacity = capacity
     count = 0
   }
 
-  init(repeating value: Element, count: Int) {
-    self.init(capacity: count)
-    base.initialize(repeating: value, count: count)
-    self.count = count
-  }
+  deinit { if ownsMemory { Memory.free(base) } }
 
-  deinit { if capacity > 0 { base.deallocate() } }
+  /// Takes the first places of a row that has none.
+  @inline(__always)
+  mutating func furnish(_ count: Int, from room: inout FirstRoom) {
+    assert(capacity == 0)
+    guard let memory = room.take(count * MemoryLayout<Element>.stride) else { return }
+    base = memory.assumingMemoryBound(to: Element.self)
+    capacity = count
+  }
 
   @inline(__always)
   subscript(index: Int) -> Element {
@@ -93,13 +100,16 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   @inline(never)
   mutating func grow(to wanted: Int) {
     guard wanted > capacity else { return }
-    let larger = max(wanted, capacity * 2, 512 / MemoryLayout<Element>.stride, 4)
-    let memory = UnsafeMutablePointer<Element>.allocate(capacity: larger)
-    if capacity > 0 {
+    let stride = MemoryLayout<Element>.stride
+    let larger = max(wanted, capacity * 2, 512 / stride, 4)
+    if ownsMemory {
+      base = Memory.enlarge(base, from: capacity * stride, to: larger * stride).assumingMemoryBound(to: Element.self)
+    } else {
+      let memory = Memory.allocate(larger * stride).assumingMemoryBound(to: Element.self)
       memory.update(from: base, count: count)
-      base.deallocate()
+      base = memory
+      ownsMemory = true
     }
-    base = memory
     capacity = larger
   }
 

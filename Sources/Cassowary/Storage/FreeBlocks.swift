@@ -5,9 +5,13 @@ struct FreeBlocks: ~Copyable {
     var next: Int32
   }
 
-  var heads = Buffer<Int32>(repeating: -1, count: 32)
+  /// By class; none before any block is given back.
+  var heads = Buffer<Int32>()
   var nodes = Buffer<Node>()
   var freeNode: Int32 = -1
+
+  /// The number of size classes.
+  static var classes: Int { 32 }
 
   init() {}
 
@@ -27,6 +31,7 @@ struct FreeBlocks: ~Copyable {
 
   /// The start of a free block of a class, or `nil`.
   mutating func take(_ size: Int) -> Int? {
+    guard heads.count > 0 else { return nil }
     let head = heads[size]
     guard head >= 0 else { return nil }
     heads[size] = nodes[Int(head)].next
@@ -37,6 +42,7 @@ struct FreeBlocks: ~Copyable {
   }
 
   mutating func give(_ size: Int, _ start: Int) {
+    heads.extend(to: Self.classes, with: -1)
     let node: Int32
     let filled = Node(start: Int32(truncatingIfNeeded: start), next: heads[size])
     if freeNode >= 0 {

@@ -7,24 +7,42 @@ struct Journal: ~Copyable {
   struct Entry: BitwiseCopyable {
     var kind: Kind
     var index: Int32
-    /// The old constant or priority.
-    var first = 0.0
-    /// The old weight.
-    var second = 0.0
   }
 
   var entries = Buffer<Entry>()
+  /// The numbers that were changed, latest last: a constant, or a priority and its weight.
+  private var numbers = Buffer<Double>()
 
   init() {}
 
   func copy() -> Journal {
     var result = Journal()
     result.entries = entries.copy()
+    result.numbers = numbers.copy()
     return result
   }
 
   @inline(__always)
-  mutating func note(_ kind: Kind, _ index: Int, _ first: Double = 0, _ second: Double = 0) {
-    entries.append(Entry(kind: kind, index: Int32(truncatingIfNeeded: index), first: first, second: second))
+  mutating func note(_ kind: Kind, _ index: Int) {
+    entries.append(Entry(kind: kind, index: Int32(truncatingIfNeeded: index)))
+  }
+
+  mutating func noteConstant(_ old: Double, of index: Int) {
+    numbers.append(old)
+    note(.changedConstant, index)
+  }
+
+  mutating func notePriority(_ old: Double, weight: Double, of index: Int) {
+    numbers.append(old)
+    numbers.append(weight)
+    note(.changedPriority, index)
+  }
+
+  /// Takes back the number noted last.
+  mutating func takeNumber() -> Double { numbers.removeLast() }
+
+  mutating func removeAll() {
+    entries.removeAll()
+    numbers.removeAll()
   }
 }

@@ -112,7 +112,7 @@ extension Model {
   private mutating func takeBlock(_ count: Int) throws(SolverError) -> Int {
     guard count > 0 else { return 0 }
     let size = sizeClass(count)
-    let head = freeBlocks[size]
+    let head = freeBlocks.count > 0 ? freeBlocks[size] : -1
     if head >= 0 {
       freeBlocks[size] = terms[Int(head)].next
       return Int(head)
@@ -126,6 +126,7 @@ extension Model {
   private mutating func giveBlock(_ first: Int, count: Int) {
     guard count > 0 else { return }
     let size = sizeClass(count)
+    freeBlocks.extend(to: FreeBlocks.classes, with: -1)
     terms.base[first].next = freeBlocks[size]
     terms.base[first].variable = -1
     freeBlocks[size] = Int32(truncatingIfNeeded: first)

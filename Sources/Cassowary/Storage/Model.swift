@@ -49,12 +49,18 @@ struct Model: ~Copyable {
   var terms = Buffer<Term>()
   var freeVariables = Buffer<Int32>()
   var freeConstraints = Buffer<Int32>()
-  /// Heads of the lists of free blocks of 1, 2, 4 ... terms, linked through `next`.
-  var freeBlocks = Buffer<Int32>(repeating: -1, count: 32)
+  /// Heads of the lists of free blocks of 1, 2, 4 ... terms, linked through `next`; none before any block is free.
+  var freeBlocks = Buffer<Int32>()
   var liveVariables = 0
   var liveConstraints = 0
 
   init() {}
+
+  mutating func furnish(from room: inout FirstRoom) {
+    variables.furnish(FirstRoom.variables, from: &room)
+    constraints.furnish(FirstRoom.constraints, from: &room)
+    terms.furnish(FirstRoom.terms, from: &room)
+  }
 
   private init(copying other: borrowing Model) {
     variables = other.variables.copy()

@@ -18,7 +18,7 @@ extension SolverCore {
       default: break
       }
     }
-    journal.entries.removeAll()
+    journal.removeAll()
     solve()
   }
 
@@ -30,8 +30,8 @@ extension SolverCore {
       switch entry.kind {
       case .madeVariable:
         engine.didTouchVariable(index)
+        noteStaleVariable(index)
         model.freeVariable(index)
-        noteStaleVariable()
       case .removedVariable:
         model.variables[index].generation &-= 1
         model.liveVariables += 1
@@ -44,12 +44,12 @@ extension SolverCore {
         model.reviveConstraint(index)
         engine.didAdd(index, &model)
       case .changedConstant:
-        model.constraints.base[index].constant = entry.first
+        model.constraints.base[index].constant = journal.takeNumber()
         engine.didChangeConstant(index, &model)
       case .changedPriority:
         engine.willRemove(index, &model)
-        model.constraints.base[index].priority = entry.first
-        model.constraints.base[index].weight = entry.second
+        model.constraints.base[index].weight = journal.takeNumber()
+        model.constraints.base[index].priority = journal.takeNumber()
         engine.didAdd(index, &model)
       }
     }

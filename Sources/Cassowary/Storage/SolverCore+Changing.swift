@@ -3,11 +3,9 @@ extension SolverCore {
     let index = try model.makeVariable()
     values.extend(to: index + 1, with: 0)
     isChanged.extend(to: index + 1, with: false)
-    mergedAt.extend(to: index + 1, with: -1)
     engine.reserve(variables: index + 1)
-    reported.extend(to: index + 1, with: 0)
     values[index] = 0
-    reported[index] = 0
+    if index < reported.count { reported[index] = 0 }
     updateWindow()
     if batchDepth > 0 { journal.note(.madeVariable, index) }
     return model.handle(ofVariable: index)
@@ -19,6 +17,7 @@ extension SolverCore {
       removeConstraint(at: Int(model.terms[Int(model.variables[index].firstTerm)].constraint))
     }
     engine.didTouchVariable(index)
+    noteStaleVariable(index)
     if batchDepth > 0 {
       model.variables[index].generation &+= 1
       model.liveVariables -= 1
@@ -26,7 +25,6 @@ extension SolverCore {
     } else {
       model.freeVariable(index)
     }
-    noteStaleVariable()
     settle()
   }
 
@@ -118,7 +116,7 @@ extension SolverCore {
     guard old != constant else { return }
     model.constraints.base[index].constant = constant == 0 ? 0 : constant
     engine.didChangeConstant(index, &model)
-    if batchDepth > 0 { journal.note(.changedConstant, index, old) }
+    if batchDepth > 0 { journal.noteConstant(old, of: index) }
     settle()
   }
 
@@ -132,7 +130,7 @@ extension SolverCore {
     model.constraints.base[index].priority = priority.rawValue
     model.constraints.base[index].weight = weight
     engine.didAdd(index, &model)
-    if batchDepth > 0 { journal.note(.changedPriority, index, old.priority, old.weight) }
+    if batchDepth > 0 { journal.notePriority(old.priority, weight: old.weight, of: index) }
     settle()
   }
 
@@ -176,6 +174,7 @@ extension SolverCore {
   }
 
   private mutating func addUpMerged() {
+    mergedAt.extend(to: values.count, with: -1)
     var kept = 0
     for position in 0..<merged.count {
       let term = merged[position]

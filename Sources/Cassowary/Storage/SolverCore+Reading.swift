@@ -59,6 +59,7 @@ extension SolverCore {
 
   mutating func takeChanges() -> [Variable] {
     var result: [Variable] = []
+    reported.extend(to: values.count, with: 0)
     for position in 0..<changed.count {
       isChanged[Int(changed[position])] = false
       report(Int(changed[position]), &result)
@@ -74,7 +75,7 @@ extension SolverCore {
         report(member, &result)
         let node = engine.reduction.nodes[member]
         for dependent in Int(node.groupStart)..<Int(node.groupStart + node.groupCount) {
-          report(Int(engine.reduction.dependents.base[dependent].variable), &result)
+          report(Int(engine.reduction.dependents.base[dependent]), &result)
         }
       }
       for at in part.multiples.start..<part.multiples.start + part.multiples.count {

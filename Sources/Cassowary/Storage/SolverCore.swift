@@ -4,7 +4,7 @@ struct SolverCore: ~Copyable {
   var engine = Engine()
   /// The value of each variable, by slot.
   var values = Buffer<Double>()
-  /// The values when `takeChanges` was last called.
+  /// The values when `takeChanges` was last called, as far as there were variables; 0 for all others.
   var reported = Buffer<Double>()
   /// Constants and new variables whose value may differ from the one reported, each once; the rest is listed by part.
   var changed = Buffer<Int32>()
@@ -15,19 +15,35 @@ struct SolverCore: ~Copyable {
   /// Whether the last solve reached the optimum within its bounds.
   var isOptimal = true
 
-  /// The terms of the constraint being added, merged; and where each variable stands in them.
+  /// The terms of the constraint being added, merged; and where each variable stands in them, once many had to be.
   var merged = Buffer<Model.Term>()
   var mergedAt = Buffer<Int32>()
 
-  /// How callers find the values.
+  /// How callers find the values. It stands at the head of the memory in which the buffers have their first places.
   let window: UnsafeMutablePointer<ValueWindow>
 
   init() {
-    window = .allocate(capacity: 1)
-    window.initialize(to: ValueWindow(values: values.base, records: model.variables.base, count: 0))
+    let memory = Memory.allocate(FirstRoom.byteCount)
+    var room = FirstRoom(memory, byteCount: FirstRoom.byteCount)
+    window = Self.makeWindow(memory)
+    _ = room.take(MemoryLayout<ValueWindow>.size)
+    model.furnish(from: &room)
+    values.furnish(FirstRoom.variables, from: &room)
+    isChanged.furnish(FirstRoom.variables, from: &room)
+    changed.furnish(FirstRoom.variables, from: &room)
+    merged.furnish(FirstRoom.few, from: &room)
+    journal.entries.furnish(FirstRoom.variables + FirstRoom.constraints, from: &room)
+    engine.furnish(from: &room)
+    updateWindow()
   }
 
-  deinit { window.deallocate() }
+  deinit { Memory.free(window) }
+
+  private static func makeWindow(_ memory: UnsafeMutableRawPointer) -> UnsafeMutablePointer<ValueWindow> {
+    let window = memory.bindMemory(to: ValueWindow.self, capacity: 1)
+    window.initialize(to: ValueWindow())
+    return window
+  }
 
   private init(copying other: borrowing SolverCore) {
     model = other.model.copy()
@@ -40,8 +56,8 @@ struct SolverCore: ~Copyable {
     batchDepth = other.batchDepth
     isOptimal = other.isOptimal
     mergedAt = other.mergedAt.copy()
-    window = .allocate(capacity: 1)
-    window.initialize(to: other.window.pointee)
+    window = Self.makeWindow(Memory.allocate(MemoryLayout<ValueWindow>.size))
+    window.pointee.stamp = other.window.pointee.stamp
     updateWindow()
   }
 
@@ -53,8 +69,8 @@ struct SolverCore: ~Copyable {
     window.pointee.count = UInt32(truncatingIfNeeded: model.variables.count)
   }
 
-  /// Notes that some handle of a variable has become stale.
-  func noteStaleVariable() { window.pointee.isFirstGeneration = false }
+  /// Notes that the handle of a variable is about to become stale.
+  func noteStaleVariable(_ index: Int) { window.pointee.noteStale(model.handle(ofVariable: index)) }
 
   func copy() -> SolverCore { SolverCore(copying: self) }
 
