@@ -3,32 +3,31 @@ extension Engine {
   /// Moves a limit and all values with it, if the stretch on which they lie goes on that far.
   @inline(__always)
   mutating func follow(_ constraint: Int, _ constant: Double, _ values: UnsafeMutablePointer<Double>) -> Bool {
-    let role = reduction.roles.base + constraint
-    guard role.pointee.dynamic >= 0 else { return false }
-    let dynamic = parts.dynamics.base + Int(role.pointee.dynamic)
-    guard dynamic.pointee.response >= 0 else { return false }
-    let response = parts.responses.base + Int(dynamic.pointee.response)
-    let position = role.pointee.position(of: constant)
-    guard position >= response.pointee.low, position <= response.pointee.high else { return false }
-    dynamic.pointee.position = position
+    let index = reduction.roles.base[constraint].response
+    guard index >= 0 else { return false }
+    let response = parts.responses.base + Int(index)
+    guard constant >= response.pointee.low, constant <= response.pointee.high else { return false }
     response.pointee.uses &+= 1
-    parts.noteUnreported(Int(dynamic.pointee.part))
-    parts.apply(response, position, values)
+    parts.noteUnreported(Int(response.pointee.part))
+    parts.apply(response, constant, values)
     return true
   }
 
   /// Moves all values of a part onto a stretch that was seen before, if there is one.
-  mutating func followAnother(_ part: UnsafeMutablePointer<Part>, _ values: UnsafeMutablePointer<Double>) -> Bool {
+  mutating func followAnother(
+    _ part: UnsafeMutablePointer<Part>, _ model: inout Model, _ values: UnsafeMutablePointer<Double>
+  ) -> Bool {
     guard part.pointee.moving >= 0, !part.pointee.isElastic else { return false }
-    let position = parts.dynamics.base[Int(part.pointee.moving)].position
+    let constraint = Int(parts.dynamics.base[Int(part.pointee.moving)].constraint)
+    let constant = model.constraints.base[constraint].constant
     let responses = parts.responses.base + part.pointee.responses.start
     for index in 0..<Int(part.pointee.responseCount)
-    where position >= responses[index].low && position <= responses[index].high {
+    where constant >= responses[index].low && constant <= responses[index].high {
       responses[index].uses &+= 1
-      parts.apply(responses + index, position, values)
+      parts.apply(responses + index, constant, values)
       guard Int(part.pointee.response) != index else { return true }
       parts.applyRest(responses + index, values)
-      parts.setResponse(part, index)
+      setResponse(part, index)
       part.pointee.isKnownBroken = false
       return true
     }
@@ -49,22 +48,21 @@ extension Engine {
       }
     }
   }
-}
 
-extension Parts {
   /// Lets the values of a part follow one of its responses, or none.
   @inline(__always)
   mutating func setResponse(_ part: UnsafeMutablePointer<Part>, _ index: Int) {
     part.pointee.response = Int32(truncatingIfNeeded: index)
     guard part.pointee.moving >= 0 else { return }
-    dynamics.base[Int(part.pointee.moving)].response =
+    let constraint = Int(parts.dynamics.base[Int(part.pointee.moving)].constraint)
+    reduction.roles.base[constraint].response =
       index < 0 ? -1 : Int32(truncatingIfNeeded: part.pointee.responses.start + index)
   }
 
   /// Notes that a limit moves; responses hold for one of them, as long as the others stay.
   @inline(__always)
   mutating func noteMove(of dynamic: Int32) {
-    let part = parts.base + Int(dynamics.base[Int(dynamic)].part)
+    let part = parts.parts.base + Int(parts.dynamics.base[Int(dynamic)].part)
     part.pointee.isSteady = part.pointee.moving == dynamic
     guard !part.pointee.isSteady else { return }
     if part.pointee.response != part.pointee.standing { part.pointee.isDrifted = true }

@@ -31,9 +31,9 @@ extension Engine {
       taker.reserve(part.pointee.slots.count)
     }
     let index = placeForResponse(part)
-    store(part.pointee.responses.start + index, part)
+    store(part.pointee.responses.start + index, part, role)
     part.pointee.standing = Int32(truncatingIfNeeded: index)
-    parts.setResponse(part, index)
+    setResponse(part, index)
   }
 
   // MARK: Composing
@@ -150,8 +150,8 @@ extension Engine {
     return least
   }
 
-  /// Writes what has been composed into a response.
-  private mutating func store(_ number: Int, _ part: UnsafeMutablePointer<Part>) {
+  /// Writes what has been composed into a response, as functions of the constant instead of the limit's position.
+  private mutating func store(_ number: Int, _ part: UnsafeMutablePointer<Part>, _ role: Reduction.Role) {
     let slots = parts.indices.base + part.pointee.slots.start
     let count = part.pointee.slots.count
     taker.sort(slots, count)
@@ -162,7 +162,8 @@ extension Engine {
     for at in 0..<moves + rests {
       let variable = at < moves ? taker.singles.base[at] : taker.rests.base[at - moves]
       let function = taker[variable]
-      singles[at] = Response.Single(base: function.base, rate: function.rate, variable: Int(variable))
+      singles[at] = Response.Single(
+        base: function.base, rate: function.rate / role.coefficient, variable: Int(variable))
     }
     (parts.indices.base + Int(response.pointee.runs)).update(from: taker.runs.base, count: taker.runs.count)
     let inRuns = count - moves - rests
@@ -172,12 +173,14 @@ extension Engine {
       let first = taker.runs.base[2 * run]
       for variable in first..<first + taker.runs.base[2 * run + 1] {
         functions[place] = taker[variable].base
-        functions[inRuns + place] = taker[variable].rate
+        functions[inRuns + place] = taker[variable].rate / role.coefficient
         place += 1
       }
     }
-    response.pointee.low = taker.low
-    response.pointee.high = taker.high
+    let ends = (role.constant(at: taker.low), role.constant(at: taker.high))
+    response.pointee.low = min(ends.0, ends.1)
+    response.pointee.high = max(ends.0, ends.1)
+    response.pointee.origin = role.offset
     response.pointee.uses = 0
     response.pointee.singleCount = Int32(truncatingIfNeeded: moves)
     response.pointee.restCount = Int32(truncatingIfNeeded: rests)

@@ -9,12 +9,13 @@ extension Engine {
       guard part.pointee.isDirty else { continue }
       part.pointee.isDirty = false
       parts.noteUnreported(number)
-      if followAnother(part, values.base) { continue }
+      if followAnother(part, &model, values.base) { continue }
+      placeLimits(part, &model)
       if part.pointee.isDrifted || part.pointee.response != part.pointee.standing {
         rewindChildren(part, values.base)
       }
       part.pointee.isDrifted = false
-      parts.setResponse(part, -1)
+      setResponse(part, -1)
       part.pointee.standing = -1
       var isSolved = true
       var isBroken = part.pointee.hasContradiction
@@ -42,6 +43,17 @@ extension Engine {
     }
     parts.dirty.removeAll()
     return isOptimal
+  }
+
+  /// Puts the limits that move where their constants say.
+  @inline(__always)
+  private mutating func placeLimits(_ part: UnsafeMutablePointer<Part>, _ model: inout Model) {
+    let dynamics = parts.dynamics.base + part.pointee.dynamics.start
+    for index in 0..<part.pointee.dynamics.count {
+      let constraint = Int(dynamics[index].constraint)
+      dynamics[index].position =
+        reduction.roles.base[constraint].position(of: model.constraints.base[constraint].constant)
+    }
   }
 
   /// Whether the value of a tree breaks something required.

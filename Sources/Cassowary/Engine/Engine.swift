@@ -38,10 +38,8 @@ struct Engine: ~Copyable {
   mutating func didChangeConstant(_ constraint: Int, _ model: inout Model) {
     let role = reduction.roles.base + constraint
     if role.pointee.dynamic >= 0 {
-      let dynamic = parts.dynamics.base + Int(role.pointee.dynamic)
-      dynamic.pointee.position = role.pointee.position(of: model.constraints.base[constraint].constant)
-      parts.noteMove(of: role.pointee.dynamic)
-      parts.noteDirty(Int(dynamic.pointee.part))
+      noteMove(of: role.pointee.dynamic)
+      parts.noteDirty(Int(parts.dynamics.base[Int(role.pointee.dynamic)].part))
       return
     }
     changeConstantSlowly(constraint, &model)

@@ -95,6 +95,7 @@ struct Part: BitwiseCopyable {
 
   /// A limit whose constant is changed again and again.
   struct Dynamic: BitwiseCopyable {
+    /// Where the constant puts it; brought up to date before the part is solved.
     var position: Double
     /// The slopes of its cost to the left and right of its position.
     var left: Double
@@ -102,8 +103,6 @@ struct Part: BitwiseCopyable {
     var constraint: Int32
     var place: Int32
     var part: Int32 = -1
-    /// The response by which the part follows this limit, or -1.
-    var response: Int32 = -1
     /// The number of breakpoints that stay before it, while it belongs to a column of the core.
     var rank: Int32 = -1
   }
@@ -255,7 +254,11 @@ struct Parts: ~Copyable {
 
   @inline(__always)
   mutating func noteUnreported(_ number: Int) {
-    guard parts.base[number].isReported else { return }
+    if parts.base[number].isReported { listUnreported(number) }
+  }
+
+  @inline(never)
+  private mutating func listUnreported(_ number: Int) {
     parts.base[number].isReported = false
     unreported.append(Int32(truncatingIfNeeded: number))
   }

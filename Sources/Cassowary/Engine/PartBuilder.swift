@@ -338,7 +338,7 @@ struct PartBuilder: ~Copyable {
       while bound >= 0 {
         enterPriority(model.constraints.base[bound].priority)
         let role = reduction.roles.base + bound
-        role.pointee.dynamic = -1
+        role.pointee.detach()
         if role.pointee.isElastic { isElastic = true }
         if role.pointee.isDynamic { isAsked = true }
         bound = Int(role.pointee.nextBound)

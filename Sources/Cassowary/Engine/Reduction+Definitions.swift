@@ -187,7 +187,7 @@ extension Reduction {
     default: break
     }
     roles.base[constraint].kind = .none
-    roles.base[constraint].dynamic = -1
+    roles.base[constraint].detach()
   }
 
   /// Takes away whatever a constraint has become, before it goes or changes.

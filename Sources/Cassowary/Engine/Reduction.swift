@@ -59,6 +59,15 @@ struct Reduction: ~Copyable {
     var offset = 0.0
     /// Where a part keeps the constant at hand, or -1.
     var dynamic: Int32 = -1
+    /// The response by which all values of the part follow the constant, or -1.
+    var response: Int32 = -1
+
+    /// Notes that no part keeps the constant at hand.
+    @inline(__always)
+    mutating func detach() {
+      dynamic = -1
+      response = -1
+    }
 
     /// Where a constant puts the limit of a bound on the root, or the sum of the terms of a definition.
     @inline(__always)
@@ -66,6 +75,9 @@ struct Reduction: ~Copyable {
       // Dividing takes as long as all the rest of a step.
       coefficient == 1 ? constant - offset : (constant - offset) / coefficient
     }
+
+    /// The constant that puts the limit there.
+    func constant(at position: Double) -> Double { position * coefficient + offset }
   }
 
   var forms = Buffer<Form>()
@@ -253,7 +265,7 @@ struct Reduction: ~Copyable {
     if terms.count == 1 && forms.base[Int(first.variable)].kind == .root {
       let node = nodes.base + Int(first.variable)
       role.pointee.kind = .bound
-      role.pointee.dynamic = -1
+      role.pointee.detach()
       role.pointee.variable = first.variable
       role.pointee.coefficient = first.coefficient
       role.pointee.previousBound = -1

@@ -5,16 +5,20 @@
 /// down to the constant itself. While a drag stays on a stretch, or comes back to one that was seen, a step is one
 /// look and one pass, without search, pivot or evaluation of definitions.
 struct Response: BitwiseCopyable {
-  /// The value of one variable: base + rate * position.
+  /// The value of one variable: base + rate * (constant - origin).
   struct Single: BitwiseCopyable {
     var base: Double
     var rate: Double
     var variable: Int
   }
 
-  /// Where the constant may lie: between which positions of its limit.
+  /// Where the constant may lie.
   var low = 0.0
   var high = 0.0
+  /// The constant that puts the limit at 0.
+  var origin = 0.0
+  /// The part.
+  var part: Int32
   /// Where its row in `singles` begins: the variables that move and have few moving neighbours, then those that rest.
   var singles: Int32
   var singleCount: Int32 = 0
@@ -43,23 +47,24 @@ struct Response: BitwiseCopyable {
 }
 
 extension Parts {
-  /// Moves what moves to where it is for a position of the limit.
+  /// Moves what moves to where it is for a constant.
   @inline(__always)
   mutating func apply(
-    _ response: UnsafeMutablePointer<Response>, _ position: Double, _ values: UnsafeMutablePointer<Double>
+    _ response: UnsafeMutablePointer<Response>, _ constant: Double, _ values: UnsafeMutablePointer<Double>
   ) {
+    let distance = constant - response.pointee.origin
     var single = singles.base + Int(response.pointee.singles)
     let end = single + Int(response.pointee.singleCount)
     while single < end {
-      values[single.pointee.variable] = single.pointee.base + single.pointee.rate * position
+      values[single.pointee.variable] = single.pointee.base + single.pointee.rate * distance
       single += 1
     }
-    if response.pointee.runCount > 0 { applyRuns(response, position, values) }
+    if response.pointee.runCount > 0 { applyRuns(response, distance, values) }
   }
 
   @inline(never)
   private mutating func applyRuns(
-    _ response: UnsafeMutablePointer<Response>, _ position: Double, _ values: UnsafeMutablePointer<Double>
+    _ response: UnsafeMutablePointer<Response>, _ distance: Double, _ values: UnsafeMutablePointer<Double>
   ) {
     var bases = reals.base + Int(response.pointee.functions)
     var rates = bases + Int(response.pointee.functionCount)
@@ -68,7 +73,7 @@ extension Parts {
     while run < end {
       let values = values + Int(run[0])
       let count = Int(run[1])
-      for at in 0..<count { values[at] = bases[at] + rates[at] * position }
+      for at in 0..<count { values[at] = bases[at] + rates[at] * distance }
       bases += count
       rates += count
       run += 2
@@ -83,6 +88,7 @@ extension Parts {
 
   /// Makes room for all responses of a part at once, so that taking one allocates nothing.
   mutating func makeResponses(_ part: UnsafeMutablePointer<Part>) {
+    let number = Int32(truncatingIfNeeded: part - parts.base)
     let values = part.pointee.slots.count
     let count = Response.capacity(values: values)
     part.pointee.responses = Part.Row(start: responses.take(count), count: count)
@@ -91,6 +97,7 @@ extension Parts {
     let runs = indices.take(count * Response.runRoom(values: values))
     for index in 0..<count {
       responses.base[part.pointee.responses.start + index] = Response(
+        part: number,
         singles: Int32(truncatingIfNeeded: singles + index * values),
         runs: Int32(truncatingIfNeeded: runs + index * Response.runRoom(values: values)),
         functions: Int32(truncatingIfNeeded: functions + index * 2 * values))
