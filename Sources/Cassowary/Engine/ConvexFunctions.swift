@@ -96,6 +96,22 @@ struct ConvexFunctions: ~Copyable {
     jumps(at: lower > -.infinity ? lower : upper)[place] += jump
   }
 
+  /// The cost of leaving lower...upper on its own, where one is infinite or both are the same.
+  mutating func limit(lower: Double, upper: Double, place: Int, weight: Double) -> Function {
+    var result = Function(position: positions.count, slope: slopes.count, count: 1)
+    if place == requiredPlace {
+      result.low = lower
+      result.high = upper
+    }
+    positions.append(lower > -.infinity ? lower : upper)
+    slopes.lengthen(by: 2 * places)
+    let slopes = self.slopes.base + result.slope
+    for at in 0..<2 * places { slopes[at] = 0 }
+    if lower > -.infinity { slopes[place] = -weight }
+    if upper < .infinity { slopes[places + place] = weight }
+    return result
+  }
+
   /// The jumps of a breakpoint: those of the one before where it stands at the same place, as in rows of equal views.
   @inline(__always)
   private mutating func jumps(at position: Double) -> UnsafeMutablePointer<Double> {
@@ -152,37 +168,45 @@ struct ConvexFunctions: ~Copyable {
   mutating func end() -> Function {
     let count = eventPositions.count
     let result = Function(position: positions.count, slope: slopes.count, count: count, low: low, high: high)
-    sortEvents()
+    let isInOrder = sortEvents()
     positions.lengthen(by: count)
     slopes.lengthen(by: (count + 1) * places)
-    for p in 0..<places { slopes.base[result.slope + p] = flushed(firstSlope.base[p], p) }
+    let places = self.places
+    let positions = self.positions.base + result.position
+    let eventPositions = self.eventPositions.base
+    var slope = slopes.base + result.slope
+    let scale = self.scale.base
+    for p in 0..<places { slope[p] = Self.flushed(firstSlope.base[p], scale[p]) }
     for i in 0..<count {
-      let event = Int(order.base[i])
-      positions.base[result.position + i] = eventPositions.base[event]
-      let before = result.slope + i * places
-      for p in 0..<places {
-        slopes.base[before + places + p] = flushed(
-          slopes.base[before + p] + eventJumps.base[event * places + p], p)
-      }
+      let event = isInOrder ? i : Int(order.base[i])
+      positions[i] = eventPositions[event]
+      let jumps = eventJumps.base + event * places
+      for p in 0..<places { slope[places + p] = Self.flushed(slope[p] + jumps[p], scale[p]) }
+      slope += places
     }
     return result
   }
 
   /// A slope, or 0 where weights have cancelled to rounding.
   @inline(__always)
-  private func flushed(_ slope: Double, _ place: Int) -> Double {
-    slope.magnitude <= 1e-13 * scale.base[place] ? 0 : slope
+  private static func flushed(_ slope: Double, _ scale: Double) -> Double {
+    slope.magnitude <= 1e-13 * scale ? 0 : slope
   }
 
-  private mutating func sortEvents() {
+  /// Orders the breakpoints, unless they are in order.
+  private mutating func sortEvents() -> Bool {
     let count = eventPositions.count
+    let keys = eventPositions.base
+    var ascending = 1
+    while ascending < count && keys[ascending - 1] <= keys[ascending] { ascending += 1 }
+    guard ascending < count else { return true }
     order.removeAll()
     order.lengthen(by: count)
     for i in 0..<count { order.base[i] = Int32(truncatingIfNeeded: i) }
-    let keys = eventPositions.base
     spare.removeAll()
     spare.lengthen(by: count)
     sortStably(order.base, spare.base, count) { keys[Int($0)] < keys[Int($1)] }
+    return false
   }
 
   /// Whether a function has a slope at a place.
@@ -205,26 +229,36 @@ struct ConvexFunctions: ~Copyable {
 
   // MARK: Scaling
 
-  /// The function u -> f(factor * u).
-  mutating func scaled(_ function: Function, by factor: Double) -> Function {
+  /// Turns a function f that is used nowhere else into u -> f(factor * u), in place.
+  mutating func scale(_ function: Function, by factor: Double) -> Function {
+    var result = function
     let count = function.count
-    let forward = factor > 0
-    let result = Function(
-      position: positions.count, slope: slopes.count, count: count,
-      low: (forward ? function.low : function.high) / factor, high: (forward ? function.high : function.low) / factor)
-    positions.lengthen(by: count)
-    slopes.lengthen(by: (count + 1) * places)
-    for i in 0..<count {
-      let from = forward ? i : count - 1 - i
-      positions.base[result.position + i] = positions.base[function.position + from] / factor
-    }
-    for i in 0...count {
-      let from = forward ? i : count - i
-      for p in 0..<places {
-        slopes.base[result.slope + i * places + p] = rounded(
-          slopes.base[function.slope + from * places + p] * factor)
+    let positions = self.positions.base + function.position
+    let slopes = self.slopes.base + function.slope
+    if factor < 0 {
+      swap(&result.low, &result.high)
+      var low = 0
+      var high = count - 1
+      while low < high {
+        (positions[low], positions[high]) = (positions[high], positions[low])
+        low += 1
+        high -= 1
+      }
+      low = 0
+      high = count
+      while low < high {
+        for p in 0..<places {
+          let (a, b) = (low * places + p, high * places + p)
+          (slopes[a], slopes[b]) = (slopes[b], slopes[a])
+        }
+        low += 1
+        high -= 1
       }
     }
+    result.low /= factor
+    result.high /= factor
+    for i in 0..<count { positions[i] /= factor }
+    for i in 0..<(count + 1) * places { slopes[i] = rounded(slopes[i] * factor) }
     return result
   }
 

@@ -22,7 +22,7 @@ extension PartBuilder {
         let positionMark = functions.positions.count
         let slopeMark = functions.slopes.count
         let message = combine(position, parent: parent, &model, &reduction, &values)
-        let scaled = functions.scaled(message, by: term.coefficient)
+        let scaled = functions.scale(message, by: term.coefficient)
         let function = functions.keepOnly(scaled, position: positionMark, slope: slopeMark)
         if function.count > 0 { send(function, to: local) }
         if leaf >= 0 { keepLeaf(position, leaf, local, function, &model, &reduction, &parts, values) }
@@ -113,22 +113,18 @@ extension PartBuilder {
   /// Adds the cost of `a * x RELATION ...` seen as a limit on x.
   @inline(__always)
   private mutating func addLimit(_ record: Model.ConstraintRecord, at limit: Double, coefficient a: Double) {
-    let place = place(of: record.priority)
-    let weight = record.weight * a.magnitude
-    switch record.relation {
-    case .equal: functions.addLimits(lower: limit, upper: limit, place: place, weight: weight)
-    case .lessThanOrEqual where a > 0, .greaterThanOrEqual where a < 0:
-      functions.addLimits(lower: -.infinity, upper: limit, place: place, weight: weight)
-    default: functions.addLimits(lower: limit, upper: .infinity, place: place, weight: weight)
-    }
+    functions.addLimits(
+      lower: record.isLower(for: a) ? limit : -.infinity, upper: record.isUpper(for: a) ? limit : .infinity,
+      place: place(of: record.priority), weight: record.weight * a.magnitude)
   }
 
   /// The cost of a row as a function of its sum without the offset.
   private mutating func rowFunction(_ position: Int, _ model: inout Model) -> ConvexFunctions.Function {
     let record = model.constraints.base[Int(rows.base[position].constraint)]
-    functions.begin()
-    addLimit(record, at: record.constant - rows.base[position].offset, coefficient: 1)
-    return functions.end()
+    let limit = record.constant - rows.base[position].offset
+    return functions.limit(
+      lower: record.isLower(for: 1) ? limit : -.infinity, upper: record.isUpper(for: 1) ? limit : .infinity,
+      place: place(of: record.priority), weight: record.weight)
   }
 
   /// Eliminates a row and its untied variables: the least cost as a function of z, the sum of the other terms.
@@ -149,7 +145,7 @@ extension PartBuilder {
       if parent < 0 && (locals.base[local].degree >= 2 || locals.base[local].isKept) { continue }
       locals.base[local].isEliminated = true
       let own = ownFunction(local, withDynamic: true, &model, &reduction)
-      let function = functions.scaled(own, by: -1 / term.coefficient)
+      let function = functions.scale(own, by: -1 / term.coefficient)
       if TreeCost.exceeds(own.low, own.high) { hasContradiction = true }
       shares.append(Share(function: function, owner: locals.base[local].variable, coefficient: term.coefficient))
     }

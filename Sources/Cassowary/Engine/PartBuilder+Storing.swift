@@ -45,12 +45,11 @@ extension PartBuilder {
       if role.isDynamic {
         let record = model.constraints.base[bound]
         let weight = record.weight * role.coefficient.magnitude
-        let isUpper =
-          role.coefficient > 0 ? record.relation == .lessThanOrEqual : record.relation == .greaterThanOrEqual
         dynamics.append(
           Part.Dynamic(
             position: role.position(of: record.constant),
-            left: isUpper ? 0 : -weight, right: isUpper || record.relation == .equal ? weight : 0,
+            left: record.isLower(for: role.coefficient) ? -weight : 0,
+            right: record.isUpper(for: role.coefficient) ? weight : 0,
             constraint: Int32(truncatingIfNeeded: bound),
             place: Int32(truncatingIfNeeded: place(of: record.priority))))
         tree.dynamicCount += 1

@@ -34,18 +34,19 @@ extension Model {
     } else {
       guard constraints.count < Model.most else { throw .full }
       index = constraints.count
-      constraints.append(ConstraintRecord())
+      constraints.lengthen(by: 1)
+      constraints[index].generation = 0
     }
     constraints[index] = ConstraintRecord(
-      generation: constraints[index].generation &+ 1, relation: relation, isEdit: isEdit,
+      generation: constraints[index].generation &+ 1, relation: relation, isEdit: isEdit, isLinked: true,
       firstTerm: Int32(truncatingIfNeeded: first), termCount: Int32(truncatingIfNeeded: merged.count),
       priority: priority, weight: weight, constant: constant)
     for position in 0..<merged.count {
-      var term = merged[position]
-      term.constraint = Int32(truncatingIfNeeded: index)
-      terms[first + position] = term
+      terms[first + position] = Term(
+        variable: merged[position].variable, constraint: Int32(truncatingIfNeeded: index),
+        coefficient: merged[position].coefficient)
+      linkTerm(first + position)
     }
-    link(index)
     liveConstraints += 1
     return index
   }
@@ -77,16 +78,21 @@ extension Model {
 
   private mutating func link(_ index: Int) {
     let record = constraints[index]
-    for position in Int(record.firstTerm)..<Int(record.firstTerm + record.termCount) {
-      let variable = Int(terms.base[position].variable)
-      let head = variables.base[variable].firstTerm
-      terms.base[position].previous = -1
-      terms.base[position].next = head
-      if head >= 0 { terms.base[Int(head)].previous = Int32(truncatingIfNeeded: position) }
-      variables.base[variable].firstTerm = Int32(truncatingIfNeeded: position)
-      variables.base[variable].termCount += 1
-    }
+    for position in Int(record.firstTerm)..<Int(record.firstTerm + record.termCount) { linkTerm(position) }
     constraints.base[index].isLinked = true
+  }
+
+  /// Puts a term at the head of the list of its variable.
+  @inline(__always)
+  private mutating func linkTerm(_ position: Int) {
+    let term = terms.base + position
+    let variable = variables.base + Int(term.pointee.variable)
+    let head = variable.pointee.firstTerm
+    term.pointee.previous = -1
+    term.pointee.next = head
+    if head >= 0 { terms.base[Int(head)].previous = Int32(truncatingIfNeeded: position) }
+    variable.pointee.firstTerm = Int32(truncatingIfNeeded: position)
+    variable.pointee.termCount += 1
   }
 
   private mutating func unlink(_ index: Int) {

@@ -29,6 +29,13 @@ struct Model: ~Copyable {
 
     var lower: Double { relation == .lessThanOrEqual ? -.infinity : constant }
     var upper: Double { relation == .greaterThanOrEqual ? .infinity : constant }
+    /// Whether `a * x RELATION constant` keeps x from falling, and from rising, beyond a limit.
+    @inline(__always)
+    func isLower(for a: Double) -> Bool { relation != (a > 0 ? .lessThanOrEqual : .greaterThanOrEqual) }
+
+    @inline(__always)
+    func isUpper(for a: Double) -> Bool { relation != (a > 0 ? .greaterThanOrEqual : .lessThanOrEqual) }
+
     var isRequiredEquality: Bool { relation == .equal && priority == 1000 }
   }
 

@@ -138,10 +138,11 @@ extension SolverCore {
 
   @inline(__always)
   private static func check(_ number: Double) throws(SolverError) {
-    if number.magnitude <= 1e30 { return }
-    if number.isFinite { throw .outOfRange(number) }
-    throw .notFinite
+    if !(number.magnitude <= 1e30) { throw refusal(of: number) }
   }
+
+  @inline(never)
+  private static func refusal(of number: Double) -> SolverError { number.isFinite ? .outOfRange(number) : .notFinite }
 
   private static func check(priority: Priority, weight: Double) throws(SolverError) {
     guard priority.isValid else { throw .invalidPriority(priority.rawValue) }
@@ -150,27 +151,26 @@ extension SolverCore {
 
   /// Puts the terms into `merged`, each variable once and none with coefficient 0.
   private mutating func merge(_ expression: borrowing LinearExpression) throws(SolverError) {
+    let count = expression.count
     merged.removeAll()
-    for position in 0..<expression.count {
+    merged.lengthen(by: count)
+    let merged = self.merged.base
+    // Most are as they are to be: few, no variable twice, no coefficient 0.
+    var isPlain = count <= 4
+    for position in 0..<count {
       let term = expression.term(position)
-      let index = try model.index(of: term.variable)
-      try Self.check(term.coefficient)
-      if term.coefficient != 0 && term.coefficient.magnitude < 1e-30 { throw .outOfRange(term.coefficient) }
-      merged.append(
-        Model.Term(variable: Int32(truncatingIfNeeded: index), constraint: -1, coefficient: term.coefficient))
+      let index = Int32(truncatingIfNeeded: try model.index(of: term.variable))
+      let size = term.coefficient.magnitude
+      if !(size >= 1e-30 && size <= 1e30) {
+        guard size == 0 else { throw Self.refusal(of: term.coefficient) }
+        isPlain = false
+      }
+      merged[position] = Model.Term(variable: index, constraint: -1, coefficient: term.coefficient)
+      if isPlain {
+        for other in 0..<position where merged[other].variable == index { isPlain = false }
+      }
     }
-    if merged.count <= 4 && hasPlainFew { return }
-    addUpMerged()
-  }
-
-  /// Whether the few terms of `merged` are as they are to be: no variable twice, no coefficient 0.
-  @inline(__always)
-  private var hasPlainFew: Bool {
-    for position in 0..<merged.count {
-      if merged.base[position].coefficient == 0 { return false }
-      for other in 0..<position where merged.base[other].variable == merged.base[position].variable { return false }
-    }
-    return true
+    if !isPlain { addUpMerged() }
   }
 
   private mutating func addUpMerged() {
