@@ -129,22 +129,71 @@ struct ConvexFunctions: ~Copyable {
 
   /// Adds a function.
   mutating func add(_ function: Function) {
-    guard function.count > 0 else { return }
-    low = max(low, function.low)
-    high = min(high, function.high)
-    let first = slopes.base + function.slope
-    let last = first + function.count * places
+    add(
+      function.count, positions.base + function.position, slopes.base + function.slope, low: function.low,
+      high: function.high)
+  }
+
+  /// Adds a function from positions followed by slopes, of which some breakpoints matter at most.
+  mutating func add(
+    _ count: Int, _ reals: UnsafeMutablePointer<Double>, low: Double, high: Double, decisive: Range<Int>
+  ) {
+    guard count > 0 else { return }
+    self.low = max(self.low, low)
+    self.high = min(self.high, high)
+    let places = places
+    let cut = cut
+    let slopes = reals + count
+    let firstSlope = firstSlope.base
+    let scale = scale.base
+    for p in 0..<cut {
+      firstSlope[p] += slopes[p]
+      scale[p] += slopes[p].magnitude
+    }
+    var before = slopes + decisive.lowerBound * places
+    for i in decisive {
+      let after = before + places
+      let jumps = jumps(at: reals[i])
+      for p in 0..<cut {
+        let jump = after[p] - before[p]
+        jumps[p] += jump
+        scale[p] += jump.magnitude
+      }
+      before = after
+    }
+  }
+
+  /// The stretch of breakpoints of a function, from positions followed by slopes, outside of which the slopes that
+  /// count stay the same.
+  func decisive(_ count: Int, _ reals: UnsafeMutablePointer<Double>, cut: Int) -> Range<Int> {
+    let slopes = reals + count
+    var first = 0
+    var end = count
+    while first < end && isSame(slopes + first * places, slopes + (first + 1) * places, cut: cut) { first += 1 }
+    while first < end && isSame(slopes + (end - 1) * places, slopes + end * places, cut: cut) { end -= 1 }
+    return first..<end
+  }
+
+  @inline(__always)
+  private mutating func add(
+    _ count: Int, _ positions: UnsafeMutablePointer<Double>, _ first: UnsafeMutablePointer<Double>, low: Double,
+    high: Double
+  ) {
+    guard count > 0 else { return }
+    self.low = max(self.low, low)
+    self.high = min(self.high, high)
+    let last = first + count * places
     for p in 0..<cut {
       firstSlope.base[p] += first[p]
       scale.base[p] += first[p].magnitude
     }
     var before = first
-    for i in 0..<function.count {
+    for i in 0..<count {
       // Slopes ascend: once those that count are the last ones, they stay so.
-      if cut < places && isSame(before, last) { return }
+      if cut < places && isSame(before, last, cut: cut) { return }
       let after = before + places
-      if cut == places || !isSame(before, after) {
-        let jumps = jumps(at: positions.base[function.position + i])
+      if cut == places || !isSame(before, after, cut: cut) {
+        let jumps = jumps(at: positions[i])
         for p in 0..<cut {
           let jump = after[p] - before[p]
           jumps[p] += jump
@@ -157,7 +206,7 @@ struct ConvexFunctions: ~Copyable {
 
   /// Whether two slope vectors are the same as far as places count.
   @inline(__always)
-  private func isSame(_ a: UnsafeMutablePointer<Double>, _ b: UnsafeMutablePointer<Double>) -> Bool {
+  private func isSame(_ a: UnsafeMutablePointer<Double>, _ b: UnsafeMutablePointer<Double>, cut: Int) -> Bool {
     for p in 0..<cut where a[p] != b[p] { return false }
     return true
   }

@@ -9,6 +9,7 @@
       for constraint in 0..<model.constraints.count where model.isLiveConstraint(constraint) {
         checkRole(constraint)
       }
+      checkPatches(model, values)
     }
 
     private func checkForm(_ variable: Int, _ model: borrowing Model, _ values: borrowing Buffer<Double>) {

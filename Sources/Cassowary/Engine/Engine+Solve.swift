@@ -11,8 +11,12 @@ extension Engine {
       parts.noteUnreported(number)
       if followAnother(part, &model, values.base) { continue }
       placeLimits(part, &model)
+      // Where only leaves are new and the root stays, so does everything else.
+      var newRecords = Int(part.pointee.newRecords)
+      part.pointee.newRecords = -1
       if part.pointee.isDrifted || part.pointee.response != part.pointee.standing {
         rewindChildren(part, values.base)
+        newRecords = -1
       }
       part.pointee.isDrifted = false
       setResponse(part, -1)
@@ -25,6 +29,7 @@ extension Engine {
       let trees = parts.trees.base + part.pointee.trees.start
       for index in 0..<part.pointee.trees.count {
         let x = solveTree(trees + index, places: part.pointee.places)
+        if values.base[Int(trees[index].variable)] != x { newRecords = -1 }
         values.base[Int(trees[index].variable)] = x
         if part.pointee.hasRequired && breaksRequired(x, trees + index, part) { isBroken = true }
       }
@@ -36,12 +41,18 @@ extension Engine {
         part.pointee.isElastic = false
         parts.healed.append(parts.indices.base[part.pointee.members.start])
       }
-      placeChildren(part, &values)
-      evaluate(part, &model, &values)
+      if newRecords < 0 {
+        placeChildren(part, from: 0, &values)
+        evaluate(part, &model, &values)
+      } else {
+        placeChildren(part, from: part.pointee.records.count - newRecords, &values)
+        evaluateNew(number, newRecords, &values)
+      }
       isOptimal = isOptimal && isSolved
       if part.pointee.isSteady && isSolved && !isBroken { takeResponse(part, &model, &values) }
     }
     parts.dirty.removeAll()
+    reduction.placed.removeAll()
     return isOptimal
   }
 
@@ -82,13 +93,15 @@ extension Engine {
     return false
   }
 
-  /// Puts the children of every eliminated row where the value of its parent makes them cheapest.
+  /// Puts the children of every eliminated row, but for some first ones, where the value of its parent makes them cheapest.
   @inline(__always)
-  private mutating func placeChildren(_ part: UnsafeMutablePointer<Part>, _ values: inout Buffer<Double>) {
+  private mutating func placeChildren(
+    _ part: UnsafeMutablePointer<Part>, from first: Int, _ values: inout Buffer<Double>
+  ) {
     let records = parts.records.base + part.pointee.records.start
     let allPieces = parts.pieces.base
     let values = values.base
-    for index in 0..<part.pointee.records.count {
+    for index in first..<part.pointee.records.count {
       let record = records + index
       let pieces = allPieces + Int(record.pointee.firstPiece)
       var current = Int(record.pointee.current)

@@ -4,6 +4,8 @@ struct Engine: ~Copyable {
   var parts = Parts()
   var builder = PartBuilder()
   var taker = ResponseTaker()
+  /// The parts that are being patched; empty between uses.
+  var patching = Buffer<Int32>()
 
   init() {}
 
@@ -55,7 +57,7 @@ struct Engine: ~Copyable {
     case .link:
       let role = reduction.roles[constraint]
       for at in Int(role.firstTerm)..<Int(role.firstTerm + role.termCount) {
-        reduction.touch(Int(reduction.links.base[at].variable))
+        reduction.touch(Int(reduction.links.base[at].variable), .ties)
       }
     case .definition, .multipleDefinition:
       reduction.forget(constraint, &model)
@@ -77,26 +79,13 @@ struct Engine: ~Copyable {
   @inline(__always)
   var isStale: Bool {
     reduction.equalities.count > 0 || reduction.others.count > 0 || reduction.loose.count > 0
-      || reduction.staleParts.count > 0
+      || reduction.touched.count > 0
   }
 
-  /// Reduces what has changed and derives the parts concerned.
+  /// Reduces what has changed, and patches the parts concerned or derives them anew.
   mutating func derive(_ model: inout Model, _ values: inout Buffer<Double>) {
     reduction.drain(&model)
-    for position in 0..<reduction.staleParts.count {
-      let number = Int(reduction.staleParts[position])
-      let part = parts.parts[number]
-      guard part.isTaken else { continue }
-      for at in part.members.start..<part.members.start + part.members.count {
-        let member = Int(parts.indices.base[at])
-        reduction.nodes.base[member].part = -1
-        guard !reduction.nodes.base[member].isLoose else { continue }
-        reduction.nodes.base[member].isLoose = true
-        reduction.loose.append(Int32(truncatingIfNeeded: member))
-      }
-      parts.free(number)
-    }
-    reduction.staleParts.removeAll()
+    if reduction.touched.count > 0 { renewParts(&model, &values) }
     for position in 0..<reduction.loose.count {
       let variable = Int(reduction.loose[position])
       guard reduction.nodes.base[variable].isLoose else { continue }

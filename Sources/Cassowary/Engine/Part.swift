@@ -30,34 +30,51 @@ struct Part: BitwiseCopyable {
     var firstPiece: Int32
     var pieceCount: Int32
     var coefficient: Double
-    /// Whether the pieces belong to a kept leaf and not to the part.
-    var isKept = false
+    /// The kept leaf that the pieces belong to, or -1 where they belong to the part.
+    var leaf: Int32 = -1
   }
 
-  /// The elimination of a link between a variable that nothing else mentions and one other, kept with the link: as
-  /// long as nothing hangs differently on the first, a part that is derived again takes it as it is.
+  /// The elimination of a link between one variable and one or two that nothing else mentions, kept with the link: as
+  /// long as nothing hangs differently on the latter, a part that is derived again takes it as it is.
   struct Leaf: BitwiseCopyable {
     /// The row itself: storage of one constraint serves another one later, and definitions change what is in a row.
     var row = LeafRow()
-    var child: Int32 = -1
+    var children = LeafChildren()
     var parent: Int32 = -1
-    var version: UInt32 = 0
+    /// Its place among the records of a part that can be patched.
+    var place: Int32 = -1
     /// The priorities that the slopes are vectors over.
     var signature: UInt64 = 0
     var pieces = Row()
     /// The positions and slopes of what is left to the parent.
     var reals = Row()
     var pointCount = 0
-    /// Where the child is before any piece.
+    /// The stretch of breakpoints outside of which no slope changes that has a say in where the root of a patch rests.
+    var firstDecisive: Int32 = 0
+    var decisiveEnd: Int32 = 0
+    /// Where the children are before any piece.
     var rest = 0.0
+    var secondRest = 0.0
     var low = 0.0
     var high = 0.0
   }
 
-  /// All that a row of two terms is.
+  /// The variables that go with a leaf, in the order of the row; -1 where there is only one.
+  struct LeafChildren: BitwiseCopyable, Equatable {
+    var first: Int32 = -1
+    var second: Int32 = -1
+    var version: UInt32 = 0
+    var secondVersion: UInt32 = 0
+
+    @inline(__always)
+    var count: Int { second < 0 ? 1 : 2 }
+  }
+
+  /// All that the row of a leaf is.
   struct LeafRow: BitwiseCopyable, Equatable {
     var parent = 0.0
     var child = 0.0
+    var second = 0.0
     var lower = 0.0
     var upper = 0.0
     var priority = 0.0
@@ -135,6 +152,10 @@ struct Part: BitwiseCopyable {
   var groups = Row()
   var multiples = Row()
   var core = Core()
+  /// What it takes to patch the part, or -1 where it is not ready for that.
+  var patch: Int32 = -1
+  /// How many records at the end are new to a part that was patched since the last solve; -1 where it was not.
+  var newRecords: Int32 = -1
 
   // How the values answer to the limit that moves.
   /// The limit whose constant has changed last, or -1; and whether it was the same the time before.
@@ -167,9 +188,13 @@ struct Parts: ~Copyable {
   var reals = Pool<Double>()
   var responses = Pool<Response>()
   var singles = Pool<Response.Single>()
+  var patches = Pool<Part.Patch>()
   /// Kept eliminations, and where that of a constraint is, or -1, as far as any has been kept.
   var leaves = Buffer<Part.Leaf>()
   var leafOf = Buffer<Int32>()
+  /// The kept elimination by which a variable goes, where a patch can take that out of its part; or -1; as far as any
+  /// part has been ready for patches.
+  var leafOfVariable = Buffer<Int32>()
   /// Parts with changed constants.
   var dirty = Buffer<Int32>()
   /// Members of parts in which something required is broken, and of elastic parts in which nothing is.
@@ -177,6 +202,8 @@ struct Parts: ~Copyable {
   var healed = Buffer<Int32>()
   /// Parts whose values may differ from those reported last.
   var unreported = Buffer<Int32>()
+  /// How often a part has been patched.
+  var patchCount = 0
 
   init() {}
 
@@ -206,8 +233,11 @@ struct Parts: ~Copyable {
     result.reals = reals.copy()
     result.responses = responses.copy()
     result.singles = singles.copy()
+    result.patches = patches.copy()
+    result.patchCount = patchCount
     result.leaves = leaves.copy()
     result.leafOf = leafOf.copy()
+    result.leafOfVariable = leafOfVariable.copy()
     result.dirty = dirty.copy()
     result.unreported = unreported.copy()
     return result
@@ -238,6 +268,7 @@ struct Parts: ~Copyable {
     reals.give(part.reals.start, count: part.reals.count)
     reals.give(part.core.reals.start, count: part.core.reals.count)
     freeResponses(part)
+    if part.patch >= 0 { freePatch(Int(part.patch)) }
     indices.give(part.core.indices.start, count: part.core.indices.count)
     // Whether it is listed as unreported outlives it: the list names each slot once.
     parts[number] = Part()

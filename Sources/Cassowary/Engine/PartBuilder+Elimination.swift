@@ -17,15 +17,15 @@ extension PartBuilder {
       let parent = chooseParent(position)
       let term = rowTerms.base[parent]
       let local = Int(term.local)
-      let leaf = leafChild(position, parent: parent)
-      if leaf < 0 || !reuseLeaf(position, leaf, local, term.coefficient, &model, &reduction, &parts, &values) {
+      let leaf = leafTerms(position, parent: parent, &reduction)
+      if leaf.first < 0 || !reuseLeaf(position, leaf, parent: parent, &model, &reduction, &parts, &values) {
         let positionMark = functions.positions.count
         let slopeMark = functions.slopes.count
         let message = combine(position, parent: parent, &model, &reduction, &values)
         let scaled = functions.scale(message, by: term.coefficient)
         let function = functions.keepOnly(scaled, position: positionMark, slope: slopeMark)
-        if function.count > 0 { send(function, to: local) }
-        if leaf >= 0 { keepLeaf(position, leaf, local, function, &model, &reduction, &parts, values) }
+        if function.count > 0 { send(function, to: local, isLeaf: leaf.first >= 0) }
+        if leaf.first >= 0 { keepLeaf(position, leaf, parent: parent, function, &model, &reduction, &parts, values) }
       }
       locals.base[local].degree -= 1
       if locals.base[local].degree == 1 && !locals.base[local].isKept { untie(local) }
@@ -57,10 +57,10 @@ extension PartBuilder {
   }
 
   /// The cost of a variable on its own: its bounds, but for those that change where they are to be left out, and
-  /// what it has taken over.
+  /// what it has taken over, from leaves or not.
   mutating func ownFunction(
-    _ local: Int, withDynamic: Bool, cut: Int? = nil, keepsApart: Bool = false, _ model: inout Model,
-    _ reduction: inout Reduction
+    _ local: Int, withDynamic: Bool, withLeaves: Bool = true, cut: Int? = nil, keepsApart: Bool = false,
+    _ model: inout Model, _ reduction: inout Reduction
   ) -> ConvexFunctions.Function {
     functions.begin(cut: cut, keepsApart: keepsApart)
     var bound = Int(reduction.nodes.base[Int(locals.base[local].variable)].firstBound)
@@ -76,7 +76,7 @@ extension PartBuilder {
     }
     var message = Int(locals.base[local].firstMessage)
     while message >= 0 {
-      functions.add(messages.base[message].function)
+      if withLeaves || !messages.base[message].isLeaf { functions.add(messages.base[message].function) }
       message = Int(messages.base[message].next)
     }
     return functions.end()

@@ -1,73 +1,118 @@
 extension PartBuilder {
   /// Adds a cost that a variable takes over.
-  mutating func send(_ function: ConvexFunctions.Function, to local: Int) {
-    messages.append(Message(function: function, next: locals.base[local].firstMessage))
+  mutating func send(_ function: ConvexFunctions.Function, to local: Int, isLeaf: Bool) {
+    messages.append(Message(function: function, next: locals.base[local].firstMessage, isLeaf: isLeaf))
     locals.base[local].firstMessage = Int32(truncatingIfNeeded: messages.count - 1)
   }
 
-  /// The one other variable of a row of two that has taken nothing over, or -1.
-  mutating func leafChild(_ position: Int, parent: Int) -> Int {
-    let row = rows.base[position]
-    guard row.termCount == 2 else { return -1 }
-    let other = Int(rowTerms.base[parent == Int(row.firstTerm) ? parent + 1 : parent - 1].local)
-    let local = locals.base[other]
-    return local.isEliminated || local.firstMessage >= 0 ? -1 : other
+  /// The terms of the variables that go with a leaf; -1 where there are none.
+  struct LeafTerms: BitwiseCopyable {
+    var first = -1
+    var second = -1
   }
 
-  /// What a row of two terms is now.
-  private func leafRow(_ position: Int, _ child: Int, _ model: inout Model) -> Part.LeafRow {
+  /// The one other term of a row, whose variable no other row mentions; or the two, where leaves are seen to come and
+  /// go.
+  mutating func leafTerms(_ position: Int, parent: Int, _ reduction: inout Reduction) -> LeafTerms {
+    let row = rows.base[position]
+    let start = Int(row.firstTerm)
+    var terms = LeafTerms()
+    if row.termCount == 3 {
+      guard reduction.nodes.base[Int(locals.base[Int(rowTerms.base[parent].local)].variable)].hasChangingLeaves else {
+        return terms
+      }
+      let second = parent == start + 2 ? start + 1 : start + 2
+      guard isAlone(second) else { return terms }
+      terms.second = second
+    } else if row.termCount != 2 {
+      return terms
+    }
+    let first = parent == start ? start + 1 : start
+    guard isAlone(first) else { return LeafTerms() }
+    terms.first = first
+    return terms
+  }
+
+  /// Whether the variable of a term is still there and appears in no other row.
+  @inline(__always)
+  private func isAlone(_ term: Int) -> Bool {
+    let local = locals.base + Int(rowTerms.base[term].local)
+    return !local.pointee.isEliminated && local.pointee.rowCount == 1
+  }
+
+  /// What the row of a leaf is now.
+  private func leafRow(_ position: Int, _ terms: LeafTerms, parent: Int, _ model: inout Model) -> Part.LeafRow {
     let row = rows.base[position]
     let record = model.constraints.base[Int(row.constraint)]
-    let (first, second) = (rowTerms.base[Int(row.firstTerm)], rowTerms.base[Int(row.firstTerm) + 1])
-    let isFirst = Int(first.local) == child
     return Part.LeafRow(
-      parent: isFirst ? second.coefficient : first.coefficient, child: isFirst ? first.coefficient : second.coefficient,
+      parent: rowTerms.base[parent].coefficient, child: rowTerms.base[terms.first].coefficient,
+      second: terms.second < 0 ? 0 : rowTerms.base[terms.second].coefficient,
       lower: record.lower - row.offset, upper: record.upper - row.offset, priority: record.priority,
       weight: record.weight)
   }
 
+  /// What hangs on the children of a leaf now.
+  @inline(__always)
+  private func leafChildren(_ terms: LeafTerms, _ reduction: inout Reduction) -> Part.LeafChildren {
+    let first = locals.base[Int(rowTerms.base[terms.first].local)].variable
+    var children = Part.LeafChildren(first: first, version: reduction.nodes.base[Int(first)].version)
+    if terms.second >= 0 {
+      children.second = locals.base[Int(rowTerms.base[terms.second].local)].variable
+      children.secondVersion = reduction.nodes.base[Int(children.second)].version
+    }
+    return children
+  }
+
   /// Takes an elimination as it was when the row was last eliminated; false where anything is different.
   mutating func reuseLeaf(
-    _ position: Int, _ child: Int, _ parent: Int, _ coefficient: Double, _ model: inout Model,
-    _ reduction: inout Reduction, _ parts: inout Parts, _ values: inout Buffer<Double>
+    _ position: Int, _ terms: LeafTerms, parent: Int, _ model: inout Model, _ reduction: inout Reduction,
+    _ parts: inout Parts, _ values: inout Buffer<Double>
   ) -> Bool {
     let constraint = Int(rows.base[position].constraint)
     guard constraint < parts.leafOf.count, parts.leafOf.base[constraint] >= 0 else { return false }
-    let leaf = parts.leaves.base + Int(parts.leafOf.base[constraint])
-    let variable = locals.base[child].variable
-    guard leaf.pointee.child == variable, leaf.pointee.parent == locals.base[parent].variable,
-      leaf.pointee.version == reduction.nodes.base[Int(variable)].version, leaf.pointee.signature == signature,
-      leaf.pointee.row == leafRow(position, child, &model)
+    let number = parts.leafOf.base[constraint]
+    let leaf = parts.leaves.base + Int(number)
+    let parentLocal = Int(rowTerms.base[parent].local)
+    guard leaf.pointee.parent == locals.base[parentLocal].variable, leaf.pointee.signature == signature,
+      leaf.pointee.children == leafChildren(terms, &reduction),
+      leaf.pointee.row == leafRow(position, terms, parent: parent, &model)
     else { return false }
-    locals.base[child].isEliminated = true
-    values.base[Int(variable)] = leaf.pointee.rest
+    locals.base[Int(rowTerms.base[terms.first].local)].isEliminated = true
+    values.base[Int(leaf.pointee.children.first)] = leaf.pointee.rest
+    if terms.second >= 0 {
+      locals.base[Int(rowTerms.base[terms.second].local)].isEliminated = true
+      values.base[Int(leaf.pointee.children.second)] = leaf.pointee.secondRest
+    }
     records.append(
       Part.Record(
         parent: leaf.pointee.parent, current: 0, firstPiece: Int32(truncatingIfNeeded: leaf.pointee.pieces.start),
-        pieceCount: Int32(truncatingIfNeeded: leaf.pointee.pieces.count), coefficient: coefficient, isKept: true))
+        pieceCount: Int32(truncatingIfNeeded: leaf.pointee.pieces.count),
+        coefficient: rowTerms.base[parent].coefficient, leaf: number))
     let count = leaf.pointee.pointCount
     guard count > 0 else { return true }
     let function = functions.append(
       count, from: parts.reals.base + leaf.pointee.reals.start, low: leaf.pointee.low, high: leaf.pointee.high)
-    send(function, to: parent)
+    send(function, to: parentLocal, isLeaf: true)
     return true
   }
 
   /// Keeps the elimination just made with its row.
   mutating func keepLeaf(
-    _ position: Int, _ child: Int, _ parent: Int, _ function: ConvexFunctions.Function,
+    _ position: Int, _ terms: LeafTerms, parent: Int, _ function: ConvexFunctions.Function,
     _ model: inout Model, _ reduction: inout Reduction, _ parts: inout Parts,
     _ values: borrowing Buffer<Double>
   ) {
-    // A contradiction within the child is noticed only when it is eliminated anew.
+    // A contradiction within a child is noticed only when it is eliminated anew.
     guard !hasContradiction else { return }
     let record = records[records.count - 1]
     let pieceCount = Int(record.pieceCount)
     let constraint = Int(rows.base[position].constraint)
     parts.leafOf.extend(to: constraint + 1, with: -1)
     if parts.leafOf.base[constraint] < 0 {
-      parts.leafOf.base[constraint] = Int32(truncatingIfNeeded: parts.leaves.count)
-      parts.leaves.append(Part.Leaf())
+      let number = parts.leaves.count
+      parts.leafOf.base[constraint] = Int32(truncatingIfNeeded: number)
+      parts.leaves.lengthen(by: 1)
+      (parts.leaves.base + number).initialize(to: Part.Leaf())
     }
     let leaf = parts.leaves.base + Int(parts.leafOf.base[constraint])
     parts.pieces.give(leaf.pointee.pieces.start, count: leaf.pointee.pieces.count)
@@ -84,15 +129,15 @@ extension PartBuilder {
     leaf.pointee.pointCount = function.count
     leaf.pointee.low = function.low
     leaf.pointee.high = function.high
-    leaf.pointee.row = leafRow(position, child, &model)
-    leaf.pointee.child = locals.base[child].variable
-    leaf.pointee.parent = locals.base[parent].variable
-    leaf.pointee.version = reduction.nodes.base[Int(leaf.pointee.child)].version
+    leaf.pointee.row = leafRow(position, terms, parent: parent, &model)
+    leaf.pointee.children = leafChildren(terms, &reduction)
+    leaf.pointee.parent = locals.base[Int(rowTerms.base[parent].local)].variable
     leaf.pointee.signature = signature
-    leaf.pointee.rest = values.base[Int(leaf.pointee.child)]
+    leaf.pointee.rest = values.base[Int(leaf.pointee.children.first)]
+    if terms.second >= 0 { leaf.pointee.secondRest = values.base[Int(leaf.pointee.children.second)] }
     pieces.truncate(to: Int(record.firstPiece))
     records.base[records.count - 1].firstPiece = Int32(truncatingIfNeeded: leaf.pointee.pieces.start)
-    records.base[records.count - 1].isKept = true
+    records.base[records.count - 1].leaf = parts.leafOf.base[constraint]
   }
 }
 

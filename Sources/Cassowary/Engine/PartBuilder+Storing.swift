@@ -84,7 +84,7 @@ extension PartBuilder {
     part.records = Part.Row(start: parts.records.take(records.count), count: records.count)
     for position in 0..<records.count {
       var record = records.base[records.count - 1 - position]
-      if !record.isKept { record.firstPiece += Int32(truncatingIfNeeded: part.pieces.start) }
+      if record.leaf < 0 { record.firstPiece += Int32(truncatingIfNeeded: part.pieces.start) }
       parts.records.base[part.records.start + position] = record
     }
     part.dynamics = Part.Row(start: parts.dynamics.take(dynamics.count), count: dynamics.count)

@@ -34,6 +34,8 @@ struct PartBuilder: ~Copyable {
   struct Message: BitwiseCopyable {
     var function: ConvexFunctions.Function
     var next: Int32
+    /// Whether it is what a kept leaf leaves to its parent.
+    var isLeaf = false
   }
 
   /// A function that takes part in an elimination: the row's own cost, or a child's.
@@ -148,6 +150,7 @@ struct PartBuilder: ~Copyable {
     collectCore(&model, &reduction, &values)
     store(number, treeCount: treeCount, &reduction, &parts)
     storeCore(number, &parts)
+    if treeCount == 1 { prepare(number, &model, &reduction, &parts) }
     parts.noteDirty(number)
     parts.noteUnreported(number)
     for position in 0..<members.count { localOf.base[Int(members.base[position])] = -1 }

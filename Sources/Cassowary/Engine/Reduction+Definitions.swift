@@ -77,7 +77,7 @@ extension Reduction {
     forms.base[variable].kind = .affine
     forms.base[variable].definition = Int32(truncatingIfNeeded: constraint)
     place(variable, root: root, coefficient: coefficient, base: base)
-    if root >= 0 { touch(root) }
+    if root >= 0 { touch(root, .ties) }
   }
 
   /// Sets the form of an affine variable and puts it into the group of its root.
@@ -92,6 +92,7 @@ extension Reduction {
       return
     }
     let node = nodes.base + root
+    if node.pointee.part >= 0 { placed.append(Int32(truncatingIfNeeded: variable)) }
     if node.pointee.groupCount == node.pointee.groupCapacity {
       let count = Int(node.pointee.groupCount)
       let larger = max(2 * count, 2)
@@ -117,7 +118,7 @@ extension Reduction {
     let last = dependents.base[start + Int(node.pointee.groupCount)]
     dependents.base[start + Int(form.slot)] = last
     forms.base[Int(last)].slot = form.slot
-    touch(Int(form.root))
+    touch(Int(form.root), .ties)
   }
 
   /// Makes a variable that costs nothing of its own the sum of the other terms.

@@ -35,6 +35,11 @@ struct Reduction: ~Copyable {
     var version: UInt32 = 0
     /// Whether it waits for a part.
     var isLoose = false
+    /// Whether it is listed as touched, and whether more has changed than links to it and what depends on it.
+    var isTouched = false
+    var isChanged = false
+    /// Whether links between it and leaves come and go, so that its part is to be ready for patches.
+    var hasChangingLeaves = false
   }
 
   enum RoleKind: UInt8, BitwiseCopyable { case none, constant, definition, multipleDefinition, bound, link }
@@ -92,12 +97,14 @@ struct Reduction: ~Copyable {
   var others = Buffer<Int32>()
   /// Roots and multiple variables without a part.
   var loose = Buffer<Int32>()
-  /// Parts that have to be derived again.
-  var staleParts = Buffer<Int32>()
+  /// Members of parts on which something hangs differently, each once.
+  var touched = Buffer<Int32>()
   /// Required constraints that definitions have made constant and broken.
   var contradictions = Buffer<Int32>()
   /// Variables that have become constants, whose values are to be written.
   var settled = Buffer<Int32>()
+  /// Variables that have become affine in a root with a part since the last solve.
+  var placed = Buffer<Int32>()
 
   // Scratch, empty between uses.
   var terms = Buffer<Model.Term>()
@@ -131,8 +138,9 @@ struct Reduction: ~Copyable {
     result.equalities = equalities.copy()
     result.others = others.copy()
     result.loose = loose.copy()
-    result.staleParts = staleParts.copy()
+    result.touched = touched.copy()
     result.settled = settled.copy()
+    result.placed = placed.copy()
     result.mark = mark.copy()
     return result
   }
@@ -305,7 +313,7 @@ struct Reduction: ~Copyable {
       node.pointee.firstLink = Int32(truncatingIfNeeded: at)
       node.pointee.linkCount += 1
       links.base[at] = term
-      touch(Int(term.variable))
+      touch(Int(term.variable), .ties)
     }
   }
 
@@ -322,7 +330,7 @@ struct Reduction: ~Copyable {
       }
       if term.next >= 0 { links.base[Int(term.next)].previous = term.previous }
       node.pointee.linkCount -= 1
-      touch(Int(term.variable))
+      touch(Int(term.variable), .ties)
     }
     links.give(start, count: count)
     roles.base[constraint].termCount = 0
@@ -330,13 +338,19 @@ struct Reduction: ~Copyable {
 
   // MARK: Parts
 
-  /// Notes that a root or multiple variable needs a new part.
+  enum Change { case itself, ties }
+
+  /// Notes that a root or multiple variable needs a new part, or that its part needs a patch: because of what it is
+  /// and costs itself, or only because links to it and variables that depend on it have come or gone.
   @inline(__always)
-  mutating func touch(_ variable: Int) {
+  mutating func touch(_ variable: Int, _ change: Change = .itself) {
     let node = nodes.base + variable
     node.pointee.version &+= 1
     if node.pointee.part >= 0 {
-      staleParts.append(node.pointee.part)
+      if change == .itself { node.pointee.isChanged = true }
+      guard !node.pointee.isTouched else { return }
+      node.pointee.isTouched = true
+      touched.append(Int32(truncatingIfNeeded: variable))
     } else if !node.pointee.isLoose {
       node.pointee.isLoose = true
       loose.append(Int32(truncatingIfNeeded: variable))

@@ -89,4 +89,13 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
     guard count > 0 else { return }
     free.give(FreeBlocks.sizeClass(count), start)
   }
+
+  /// The start of a row that is to hold another number of elements, as many of the old ones as it can.
+  mutating func resize(_ start: Int, from count: Int, to newCount: Int) -> Int {
+    if count > 0 && newCount > 0 && FreeBlocks.sizeClass(count) == FreeBlocks.sizeClass(newCount) { return start }
+    let newStart = take(newCount)
+    (base + newStart).update(from: base + start, count: min(count, newCount))
+    give(start, count: count)
+    return newStart
+  }
 }
