@@ -96,6 +96,8 @@ import Testing
         // Responses are made, and dropped by the next patch.
         for size in 0..<4 { try run.suggest([work.sizes[step][0] + Double(size), 200]) }
       }
+      // A limit of the root: its part is derived anew.
+      try run.cycle(0)
     }
     for _ in 0..<3 { try cycle() }
     let before = run.solver.poolSizes

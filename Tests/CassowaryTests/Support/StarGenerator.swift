@@ -7,6 +7,9 @@ struct StarGenerator {
   var leafCount = 12
   /// How many steps are left before the row that does not fit goes again.
   private var oddSteps = 0
+  /// The row whose constant is dragged, and how many steps that goes on.
+  private var draggedRow = 0
+  private var dragSteps = 0
 
   init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
@@ -30,11 +33,18 @@ struct StarGenerator {
       take(.add(ownRow(leaf)))
       take(.add(ownRow(leaf)))
     }
+    // What hangs on a leaf makes a branch of it, which is none of the leaves.
+    for branch in 0..<rootCount {
+      take(.addVariable)
+      let (twig, leaf) = (rootCount + leafCount + branch, rootCount + branch)
+      take(.add(row([(twig, 1), (leaf, -1)], .lessThanOrEqual, random.pick(Self.sizes), 750)))
+      take(.add(ownRow(twig)))
+    }
     return .batch(steps)
   }
 
   mutating func next(for mirror: Mirror) -> Operation {
-    if let operation = oddity(mirror) { return operation }
+    if let operation = oddity(mirror) ?? drag(mirror) { return operation }
     switch random.below(20) {
     case 0...1: return .batch(several(for: mirror))
     case 2: return .rollback(several(for: mirror))
@@ -66,6 +76,17 @@ struct StarGenerator {
     return .setConstant(random.pick(Self.sizes) - 5, row: random.chance(2) ? last : movedRow(mirror))
   }
 
+  /// Now and then moves the constant of an edit to and fro, so that values follow it along several stretches.
+  private mutating func drag(_ mirror: Mirror) -> Operation? {
+    if dragSteps == 0 {
+      guard random.chance(12), let row = mirror.rows.firstIndex(where: \.isEdit) else { return nil }
+      draggedRow = row
+      dragSteps = 6 + random.below(8)
+    }
+    dragSteps -= 1
+    return .setConstant(random.pick([10, 20, 35, 60, 61, 62, 100]), row: draggedRow)
+  }
+
   private mutating func single(for mirror: Mirror) -> Operation {
     switch random.below(30) {
     case 0 where mirror.variables.count < rootCount + leafCount + 3: return .addVariable
@@ -75,7 +96,7 @@ struct StarGenerator {
     case 8...10:
       let row = churnedRow(mirror)
       if mirror.rows[row].priority == 1000 { return .remove(row) }
-      return .setPriority(random.pick([750, 500, 500, 250, 250]), weight: random.pick([1, 1, 2, 3]), row: row)
+      return .setPriority(random.pick([900, 750, 500, 500, 250]), weight: random.pick([1, 1, 2, 3]), row: row)
     default:
       let wanted = 3 * leafCount + 2 * rootCount + random.below(7) - 3
       if mirror.rows.count < wanted, let row = newRow(mirror) { return .add(row) }
@@ -96,14 +117,15 @@ struct StarGenerator {
     return isOnRoot && !random.chance(8) ? random.below(mirror.rows.count) : row
   }
 
-  /// A row for a leaf that lacks one, or a definition of a variable that nothing mentions yet.
+  /// A row for a leaf that lacks one, or a definition of a variable that nothing mentions yet; `nil` where none does.
   private mutating func newRow(_ mirror: Mirror) -> MirrorRow? {
     let root = random.below(rootCount)
     guard let leaf = free(mirror) else {
       if random.chance(6) { return edit(root, 50 + random.pick(Self.sizes)) }
-      return random.chance(2) ? ownRow(random.pick(Array(mirror.variables.dropFirst(rootCount)))) : nil
+      return random.chance(2) ? ownRow(random.pick(leaves(mirror))) : nil
     }
-    switch random.below(6) {
+    switch random.below(7) {
+    case 6: return row([(leaf, 1), (random.pick(leaves(mirror)), -1)], .equal, random.pick(Self.sizes), 1000)
     case 0...2: return leafRow(root: root, leaf: leaf)
     case 3: return row([(leaf, 1), (root, random.pick([-1, -0.5, 1]))], .equal, random.pick(Self.sizes), 1000)
     case 4:
@@ -112,7 +134,7 @@ struct StarGenerator {
         [(leaf, 1), (other, 1), (root, random.pick([-1, -0.5]))], .lessThanOrEqual, -random.pick(Self.sizes), 750)
     default:
       // Beside a link or a definition that is there.
-      let any = random.pick(Array(mirror.variables.dropFirst(rootCount)))
+      let any = random.pick(leaves(mirror))
       return row(
         [(leaf, 1), (any, any == leaf ? 0.5 : 1), (root, -0.5)], .lessThanOrEqual, random.pick(Self.sizes), 1000)
     }
@@ -134,14 +156,16 @@ struct StarGenerator {
     return row(
       [(leaf, random.pick([1, 1, 1, 2, -1])), (root, random.pick([-1, -0.5, -0.25, 1]))],
       random.pick([.lessThanOrEqual, .lessThanOrEqual, .equal, .greaterThanOrEqual]), random.pick(Self.sizes) - 10,
-      random.pick([750, 500]))
+      random.pick([900, 750, 500]))
   }
+
+  private func leaves(_ mirror: Mirror) -> [Int] { Array(mirror.variables.dropFirst(rootCount)) }
 
   private mutating func ownRow(_ leaf: Int) -> MirrorRow {
     switch random.below(3) {
     case 0: row([(leaf, 1)], .greaterThanOrEqual, 0, 1000)
     case 1: row([(leaf, 1)], .greaterThanOrEqual, random.pick(Self.sizes), 500)
-    default: row([(leaf, 1)], .equal, random.pick(Self.sizes), 250)
+    default: row([(leaf, 1)], .equal, random.pick(Self.sizes), random.pick([250, 250, 250, 200, 300]))
     }
   }
 
