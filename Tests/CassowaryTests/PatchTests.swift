@@ -85,6 +85,68 @@ import Testing
     #expect(run.solver.patchCount == 2 * cycles - 2)
   }
 
+  /// A star of ten leaves whose part is ready for patches: the root has an edit of 10, each leaf would like to be 20 and
+  /// stays below the root less 8 if it can.
+  private struct Star {
+    var solver = Solver()
+    var root: Variable
+    var edit: ConstraintID
+    var leaves: [Variable] = []
+    var links: [ConstraintID] = []
+
+    init() throws(SolverError) {
+      root = try solver.makeVariable()
+      edit = try solver.addEdit(root, priority: Priority(900))
+      try solver.suggest(10, for: edit)
+      for _ in 0..<10 {
+        let leaf = try solver.makeVariable()
+        leaves.append(leaf)
+        try solver.add((leaf == 20).priority(250))
+        try solver.add(leaf >= 0)
+        links.append(try solver.add((leaf <= root - 8).priority(750)))
+      }
+      try cycle(0)
+      try cycle(1)
+    }
+
+    mutating func cycle(_ leaf: Int) throws(SolverError) {
+      try solver.remove(links[leaf])
+      links[leaf] = try solver.add((leaves[leaf] <= root - 8).priority(750))
+    }
+  }
+
+  /// A new leaf that weighs as much as the only equality that decided where the root rests: now others decide.
+  @Test func aLeafLetsLowerPrioritiesDecide() throws {
+    var star = try Star()
+    #expect(star.solver[star.root] == 10 && star.solver[star.leaves[3]] == 2)
+    let patches = star.solver.patchCount
+    #expect(patches > 0)
+    let leaf = try star.solver.makeVariable()
+    try star.solver.add(leaf >= 0)
+    try star.solver.add((leaf <= star.root - 30).priority(900))
+    #expect(star.solver[star.root] == 28 && star.solver[star.leaves[3]] == 20)
+    #expect(star.solver.patchCount == patches)
+  }
+
+  /// A patch in the same batch in which, after a drag over several stretches, another limit moves without effect.
+  @Test func aPatchFindsLeavesWhereADragHasLeftThem() throws {
+    var star = try Star()
+    let idle = try star.solver.addEdit(star.root, priority: Priority(300))
+    try star.cycle(0)
+    try star.cycle(1)
+    for value in [40, 41, 42, 20, 21, 22, 4, 5, 6, 41, 21, 5, 43.0] { try star.solver.suggest(value, for: star.edit) }
+    #expect(star.leaves.allSatisfy { star.solver[$0] == 20 })
+    let patches = star.solver.patchCount
+    try star.solver.batch { solver throws(SolverError) in
+      try solver.suggest(3, for: idle)
+      try solver.remove(star.links[4])
+    }
+    #expect(star.solver.patchCount == patches + 1)
+    #expect(star.solver[star.root] == 43 && star.leaves.allSatisfy { star.solver[$0] == 20 })
+    try star.solver.suggest(12, for: star.edit)
+    for (number, leaf) in star.leaves.enumerated() { #expect(star.solver[leaf] == (number == 4 ? 20 : 4)) }
+  }
+
   /// All rows taken from the pools for patches are given back.
   @Test(arguments: [Workload.Churn.inequalities, .equalities])
   func patchesLeaveNothingBehind(churn: Workload.Churn) throws {

@@ -129,71 +129,22 @@ struct ConvexFunctions: ~Copyable {
 
   /// Adds a function.
   mutating func add(_ function: Function) {
-    add(
-      function.count, positions.base + function.position, slopes.base + function.slope, low: function.low,
-      high: function.high)
-  }
-
-  /// Adds a function from positions followed by slopes, of which some breakpoints matter at most.
-  mutating func add(
-    _ count: Int, _ reals: UnsafeMutablePointer<Double>, low: Double, high: Double, decisive: Range<Int>
-  ) {
-    guard count > 0 else { return }
-    self.low = max(self.low, low)
-    self.high = min(self.high, high)
-    let places = places
-    let cut = cut
-    let slopes = reals + count
-    let firstSlope = firstSlope.base
-    let scale = scale.base
-    for p in 0..<cut {
-      firstSlope[p] += slopes[p]
-      scale[p] += slopes[p].magnitude
-    }
-    var before = slopes + decisive.lowerBound * places
-    for i in decisive {
-      let after = before + places
-      let jumps = jumps(at: reals[i])
-      for p in 0..<cut {
-        let jump = after[p] - before[p]
-        jumps[p] += jump
-        scale[p] += jump.magnitude
-      }
-      before = after
-    }
-  }
-
-  /// The stretch of breakpoints of a function, from positions followed by slopes, outside of which the slopes that
-  /// count stay the same.
-  func decisive(_ count: Int, _ reals: UnsafeMutablePointer<Double>, cut: Int) -> Range<Int> {
-    let slopes = reals + count
-    var first = 0
-    var end = count
-    while first < end && isSame(slopes + first * places, slopes + (first + 1) * places, cut: cut) { first += 1 }
-    while first < end && isSame(slopes + (end - 1) * places, slopes + end * places, cut: cut) { end -= 1 }
-    return first..<end
-  }
-
-  @inline(__always)
-  private mutating func add(
-    _ count: Int, _ positions: UnsafeMutablePointer<Double>, _ first: UnsafeMutablePointer<Double>, low: Double,
-    high: Double
-  ) {
-    guard count > 0 else { return }
-    self.low = max(self.low, low)
-    self.high = min(self.high, high)
-    let last = first + count * places
+    guard function.count > 0 else { return }
+    low = max(low, function.low)
+    high = min(high, function.high)
+    let first = slopes.base + function.slope
+    let last = first + function.count * places
     for p in 0..<cut {
       firstSlope.base[p] += first[p]
       scale.base[p] += first[p].magnitude
     }
     var before = first
-    for i in 0..<count {
+    for i in 0..<function.count {
       // Slopes ascend: once those that count are the last ones, they stay so.
-      if cut < places && isSame(before, last, cut: cut) { return }
+      if cut < places && isSame(before, last) { return }
       let after = before + places
-      if cut == places || !isSame(before, after, cut: cut) {
-        let jumps = jumps(at: positions[i])
+      if cut == places || !isSame(before, after) {
+        let jumps = jumps(at: positions.base[function.position + i])
         for p in 0..<cut {
           let jump = after[p] - before[p]
           jumps[p] += jump
@@ -204,9 +155,70 @@ struct ConvexFunctions: ~Copyable {
     }
   }
 
+  // MARK: Digests
+
+  // What there is to add of a function that is added again and again, where only the first places count: for each of
+  // these the first slope, then for each the magnitude of all slopes and jumps, then the breakpoints that matter, each a
+  // position and its jumps.
+
+  /// The number of breakpoints at which a slope changes that counts, among positions followed by slopes.
+  func eventCount(_ reals: UnsafeMutablePointer<Double>, _ count: Int, cut: Int) -> Int {
+    var events = 0
+    for i in 0..<count where hasJump(reals + count + i * places, cut) { events += 1 }
+    return events
+  }
+
+  static func digestSize(events: Int, cut: Int) -> Int { 2 * cut + events * (1 + cut) }
+
+  func writeDigest(
+    of reals: UnsafeMutablePointer<Double>, _ count: Int, cut: Int, to digest: UnsafeMutablePointer<Double>
+  ) {
+    let slopes = reals + count
+    for p in 0..<cut {
+      digest[p] = slopes[p]
+      digest[cut + p] = slopes[p].magnitude
+    }
+    var event = digest + 2 * cut
+    for i in 0..<count {
+      let before = slopes + i * places
+      guard hasJump(before, cut) else { continue }
+      event[0] = reals[i]
+      for p in 0..<cut {
+        event[1 + p] = before[places + p] - before[p]
+        digest[cut + p] += event[1 + p].magnitude
+      }
+      event += 1 + cut
+    }
+  }
+
+  @inline(__always)
+  private func hasJump(_ slope: UnsafeMutablePointer<Double>, _ cut: Int) -> Bool {
+    for p in 0..<cut where slope[p] != slope[places + p] { return true }
+    return false
+  }
+
+  @inline(__always)
+  mutating func add(digest: UnsafeMutablePointer<Double>, events: Int32, low: Double, high: Double) {
+    if low > self.low { self.low = low }
+    if high < self.high { self.high = high }
+    let cut = cut
+    let firstSlope = firstSlope.base
+    let scale = scale.base
+    for p in 0..<cut {
+      firstSlope[p] += digest[p]
+      scale[p] += digest[cut + p]
+    }
+    var event = digest + 2 * cut
+    for _ in 0..<events {
+      let jumps = jumps(at: event[0])
+      for p in 0..<cut { jumps[p] += event[1 + p] }
+      event += 1 + cut
+    }
+  }
+
   /// Whether two slope vectors are the same as far as places count.
   @inline(__always)
-  private func isSame(_ a: UnsafeMutablePointer<Double>, _ b: UnsafeMutablePointer<Double>, cut: Int) -> Bool {
+  private func isSame(_ a: UnsafeMutablePointer<Double>, _ b: UnsafeMutablePointer<Double>) -> Bool {
     for p in 0..<cut where a[p] != b[p] { return false }
     return true
   }

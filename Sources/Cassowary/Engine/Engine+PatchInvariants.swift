@@ -32,7 +32,7 @@
     private func checkLeaves(of number: Int) {
       let part = parts.parts[number]
       let patch = parts.patches.base[Int(part.patch)]
-      precondition(!patch.isOpen && !patch.hasFailed && part.trees.count == 1 && part.core.rows == 0)
+      precondition(!patch.isOpen && part.trees.count == 1 && part.core.rows == 0)
       precondition(parts.trees.base[part.trees.start].variable == patch.root)
       let leafCount = part.records.count - Int(patch.fixedRecords)
       precondition(Int(reduction.nodes[Int(patch.root)].linkCount - patch.fixedLinks) == leafCount)

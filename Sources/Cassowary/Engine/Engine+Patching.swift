@@ -89,15 +89,11 @@ extension Engine {
       let number = openPart(of: constraint)
       guard number >= 0 else { continue }
       let part = parts.parts.base + number
-      let patch = parts.patches.base + Int(part.pointee.patch)
-      guard !patch.pointee.hasFailed else { continue }
       if current != number {
         builder.begin(part, &parts)
         current = number
       }
-      if !builder.attach(constraint, to: number, &model, &reduction, &parts, &values) {
-        patch.pointee.hasFailed = true
-      }
+      builder.attach(constraint, to: number, &model, &reduction, &parts, &values)
     }
   }
 
@@ -124,8 +120,8 @@ extension Engine {
     parts.listLeafMembers(part)
     let leafCount = part.pointee.records.count - Int(patch.pointee.fixedRecords)
     let linkCount = Int(reduction.nodes.base[Int(patch.pointee.root)].linkCount)
-    guard !patch.pointee.hasFailed, leafCount >= Part.Patch.fewestLeaves / 2,
-      linkCount == leafCount + Int(patch.pointee.fixedLinks)
+    // A link that is not among the leaves did not fit.
+    guard leafCount >= Part.Patch.fewestLeaves / 2, linkCount == leafCount + Int(patch.pointee.fixedLinks)
     else { return dissolve(number) }
     builder.begin(part, &parts)
     builder.sumLeaves(part, &parts)

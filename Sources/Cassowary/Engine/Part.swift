@@ -48,10 +48,11 @@ struct Part: BitwiseCopyable {
     var pieces = Row()
     /// The positions and slopes of what is left to the parent.
     var reals = Row()
-    var pointCount = 0
-    /// The stretch of breakpoints outside of which no slope changes that has a say in where the root of a patch rests.
-    var firstDecisive: Int32 = 0
-    var decisiveEnd: Int32 = 0
+    var pointCount: Int32 = 0
+    /// The breakpoints that have a say in where the root of a part that can be patched rests, and what there is to add
+    /// of them.
+    var eventCount: Int32 = 0
+    var digest = Row()
     /// Where the children are before any piece.
     var rest = 0.0
     var secondRest = 0.0

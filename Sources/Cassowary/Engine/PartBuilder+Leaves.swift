@@ -88,7 +88,7 @@ extension PartBuilder {
         parent: leaf.pointee.parent, current: 0, firstPiece: Int32(truncatingIfNeeded: leaf.pointee.pieces.start),
         pieceCount: Int32(truncatingIfNeeded: leaf.pointee.pieces.count),
         coefficient: rowTerms.base[parent].coefficient, leaf: number))
-    let count = leaf.pointee.pointCount
+    let count = Int(leaf.pointee.pointCount)
     guard count > 0 else { return true }
     let function = functions.append(
       count, from: parts.reals.base + leaf.pointee.reals.start, low: leaf.pointee.low, high: leaf.pointee.high)
@@ -126,9 +126,10 @@ extension PartBuilder {
     reals.update(from: functions.positions.base + function.position, count: function.count)
     (reals + function.count).update(
       from: functions.slopes.base + function.slope, count: (function.count + 1) * functions.places)
-    leaf.pointee.pointCount = function.count
-    leaf.pointee.low = function.low
-    leaf.pointee.high = function.high
+    leaf.pointee.pointCount = Int32(truncatingIfNeeded: function.count)
+    // A function without breakpoints has no limits either: something gives way at no cost.
+    leaf.pointee.low = function.count > 0 ? function.low : -.infinity
+    leaf.pointee.high = function.count > 0 ? function.high : .infinity
     leaf.pointee.row = leafRow(position, terms, parent: parent, &model)
     leaf.pointee.children = leafChildren(terms, &reduction)
     leaf.pointee.parent = locals.base[Int(rowTerms.base[parent].local)].variable

@@ -14,21 +14,22 @@ extension PartBuilder {
     let base = ownFunction(
       local, withDynamic: !locals.base[local].isKept, withLeaves: false, cut: cut, &model, &reduction)
     let places = functions.places
-    let count = places + base.count + (base.count + 1) * places
-    let reals = parts.reals.take(count)
-    let at = parts.reals.base + reals
-    at.update(from: priorities.base, count: places)
-    (at + places).update(from: functions.positions.base + base.position, count: base.count)
-    (at + (places + base.count)).update(
-      from: functions.slopes.base + base.slope, count: (base.count + 1) * places)
+    // The two parts of the function in one row, as those of leaves are.
+    reals.removeAll()
+    appendReals(functions.positions.base + base.position, base.count)
+    appendReals(functions.slopes.base + base.slope, (base.count + 1) * places)
+    let events = functions.eventCount(reals.base, base.count, cut: cut)
+    let count = places + ConvexFunctions.digestSize(events: events, cut: cut)
+    let row = Part.Row(start: parts.reals.take(count), count: count)
+    (parts.reals.base + row.start).update(from: priorities.base, count: places)
+    functions.writeDigest(of: reals.base, base.count, cut: cut, to: parts.reals.base + (row.start + places))
     let patch = parts.patches.take(1)
     let fixedMembers = listFixedMembers(part, from: fixed, cut: cut, &parts)
     parts.patches.base[patch] = Part.Patch(
       root: root, cut: Int32(truncatingIfNeeded: cut), fixedRecords: Int32(truncatingIfNeeded: fixed),
       fixedMembers: Int32(truncatingIfNeeded: fixedMembers),
       fixedLinks: reduction.nodes.base[Int(root)].linkCount - Int32(truncatingIfNeeded: leafCount),
-      pointCount: Int32(truncatingIfNeeded: base.count), reals: Part.Row(start: reals, count: count), low: base.low,
-      high: base.high, signature: signature)
+      eventCount: Int32(truncatingIfNeeded: events), reals: row, low: base.low, high: base.high, signature: signature)
     part.pointee.patch = Int32(truncatingIfNeeded: patch)
     parts.listLeafMembers(part)
   }
@@ -61,7 +62,7 @@ extension PartBuilder {
       let number = parts.records.base[part.pointee.records.start + place].leaf
       let leaf = parts.leaves.base + Int(number)
       leaf.pointee.place = Int32(truncatingIfNeeded: place)
-      markDecisive(leaf, cut: cut, &parts)
+      digest(leaf, cut: cut, &parts)
       parts.setLeaf(number, ofVariable: leaf.pointee.children.first)
       if leaf.pointee.children.second >= 0 { parts.setLeaf(number, ofVariable: leaf.pointee.children.second) }
     }
@@ -73,12 +74,17 @@ extension PartBuilder {
     return count
   }
 
-  /// Notes which breakpoints of what a leaf leaves to its parent matter at the places that count.
-  private func markDecisive(_ leaf: UnsafeMutablePointer<Part.Leaf>, cut: Int, _ parts: inout Parts) {
-    let decisive = functions.decisive(
-      leaf.pointee.pointCount, parts.reals.base + leaf.pointee.reals.start, cut: cut)
-    leaf.pointee.firstDecisive = Int32(truncatingIfNeeded: decisive.lowerBound)
-    leaf.pointee.decisiveEnd = Int32(truncatingIfNeeded: decisive.upperBound)
+  /// Keeps with a leaf what there is to add of its function.
+  private func digest(_ leaf: UnsafeMutablePointer<Part.Leaf>, cut: Int, _ parts: inout Parts) {
+    let count = Int(leaf.pointee.pointCount)
+    let events = functions.eventCount(parts.reals.base + leaf.pointee.reals.start, count, cut: cut)
+    let size = ConvexFunctions.digestSize(events: events, cut: cut)
+    let old = leaf.pointee.digest
+    leaf.pointee.digest = Part.Row(start: parts.reals.resize(old.start, from: old.count, to: size), count: size)
+    leaf.pointee.eventCount = Int32(truncatingIfNeeded: events)
+    functions.writeDigest(
+      of: parts.reals.base + leaf.pointee.reals.start, count, cut: cut,
+      to: parts.reals.base + leaf.pointee.digest.start)
   }
 
   // MARK: Patching
@@ -94,18 +100,18 @@ extension PartBuilder {
     signature = patch.signature
   }
 
-  /// Eliminates a link between the root of a part and variables without one, and puts it into the part as a leaf;
-  /// false where the part has to be derived anew for it.
+  /// Eliminates a link between the root of a part and variables without one, and puts it into the part as a leaf, if it
+  /// is one and the part need not be derived anew for it.
   mutating func attach(
     _ constraint: Int, to number: Int, _ model: inout Model, _ reduction: inout Reduction, _ parts: inout Parts,
     _ values: inout Buffer<Double>
-  ) -> Bool {
+  ) {
     let part = parts.parts.base + number
     let patch = parts.patches.base[Int(part.pointee.patch)]
     let role = reduction.roles.base[constraint]
     guard role.kind == .link, role.termCount <= 3, !role.isElastic,
       isKnown(model.constraints.base[constraint].priority)
-    else { return false }
+    else { return }
     rows.removeAll()
     rowTerms.removeAll()
     locals.removeAll()
@@ -119,7 +125,7 @@ extension PartBuilder {
       if term.variable == patch.root {
         parent = locals.count
       } else if !isLeaf(Int(term.variable), &model, &reduction) {
-        return false
+        return
       }
       rowTerms.append(RowTerm(local: Int32(truncatingIfNeeded: locals.count), coefficient: term.coefficient))
       locals.append(Local(variable: term.variable, degree: 1))
@@ -133,12 +139,12 @@ extension PartBuilder {
     let message = combine(0, parent: parent, &model, &reduction, &values)
     let function = functions.scale(message, by: rowTerms.base[parent].coefficient)
     let cut = Int(patch.cut)
-    if hasContradiction || cut < functions.places && functions.matters(function, at: cut - 1) { return false }
+    if hasContradiction || cut < functions.places && functions.matters(function, at: cut - 1) { return }
     var terms = LeafTerms(first: parent == 0 ? 1 : 0)
     if role.termCount == 3 { terms.second = parent == 2 ? 1 : 2 }
     keepLeaf(0, terms, parent: parent, function, &model, &reduction, &parts, values)
     let record = records.base[0]
-    markDecisive(parts.leaves.base + Int(record.leaf), cut: cut, &parts)
+    digest(parts.leaves.base + Int(record.leaf), cut: cut, &parts)
     for local in 0..<locals.count where local != parent {
       let node = reduction.nodes.base + Int(locals.base[local].variable)
       node.pointee.part = Int32(truncatingIfNeeded: number)
@@ -147,7 +153,6 @@ extension PartBuilder {
       if node.pointee.groupCount > 0 { parts.patches.base[Int(part.pointee.patch)].hasLeafGroups = true }
     }
     parts.appendLeaf(record, to: part)
-    return true
   }
 
   @inline(__always)
@@ -179,18 +184,17 @@ extension PartBuilder {
     let patch = parts.patches.base[Int(part.pointee.patch)]
     let places = functions.places
     functions.begin(cut: Int(patch.cut))
-    functions.add(
-      Int(patch.pointCount), parts.reals.base + (patch.reals.start + places), low: patch.low, high: patch.high,
-      decisive: 0..<Int(patch.pointCount))
     let leaves = parts.leaves.base
     let reals = parts.reals.base
+    functions.add(
+      digest: reals + (patch.reals.start + places), events: patch.eventCount, low: patch.low, high: patch.high)
     var record = parts.records.base + part.pointee.records.start + Int(patch.fixedRecords)
     let end = parts.records.base + part.pointee.records.start + part.pointee.records.count
     while record < end {
       let leaf = leaves + Int(record.pointee.leaf)
       functions.add(
-        leaf.pointee.pointCount, reals + leaf.pointee.reals.start, low: leaf.pointee.low, high: leaf.pointee.high,
-        decisive: Int(leaf.pointee.firstDecisive)..<Int(leaf.pointee.decisiveEnd))
+        digest: reals + leaf.pointee.digest.start, events: leaf.pointee.eventCount, low: leaf.pointee.low,
+        high: leaf.pointee.high)
       record += 1
     }
     store(functions.end(), part, &parts)

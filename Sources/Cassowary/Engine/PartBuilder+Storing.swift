@@ -59,7 +59,7 @@ extension PartBuilder {
     return tree
   }
 
-  private mutating func appendReals(_ from: UnsafeMutablePointer<Double>, _ count: Int) {
+  mutating func appendReals(_ from: UnsafeMutablePointer<Double>, _ count: Int) {
     let start = reals.count
     reals.lengthen(by: count)
     (reals.base + start).update(from: from, count: count)

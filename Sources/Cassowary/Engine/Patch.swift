@@ -10,9 +10,9 @@ extension Part {
     var fixedRecords: Int32
     var fixedMembers: Int32
     var fixedLinks: Int32
-    /// The number of breakpoints of what the root costs beside what the leaves leave to it.
-    var pointCount: Int32
-    /// The priorities; the positions and slopes of that cost.
+    /// The number of breakpoints that count in what the root costs beside what the leaves leave to it.
+    var eventCount: Int32
+    /// The priorities; the digest of that cost.
     var reals: Row
     /// Where nothing required is broken, leaves and limits that move aside.
     var low: Double
@@ -23,9 +23,8 @@ extension Part {
     var keptRecords: Int32 = 0
     /// Whether the part may list variables of leaves among those on which others depend.
     var hasLeafGroups = true
-    /// Whether leaves are being taken out and put in, and whether it has turned out that this is not enough.
+    /// Whether leaves are being taken out and put in.
     var isOpen = false
-    var hasFailed = false
 
     /// Leaves from which on it is worth while: fewer are derived anew as fast.
     static let fewestLeaves = 8
