@@ -148,6 +148,48 @@ import Testing
     for (number, leaf) in star.leaves.enumerated() { #expect(star.solver[leaf] == (number == 4 ? 20 : 4)) }
   }
 
+  /// A leaf that is dragged while it stands alone is still dragged once it hangs on the root again, and is no leaf for
+  /// a patch: its limit is to be kept at hand.
+  @Test func aLeafThatIsDraggedComesBack() throws {
+    var solver = Solver()
+    let root = try solver.makeVariable()
+    let rootEdit = try solver.addEdit(root, priority: .high)
+    try solver.suggest(300, for: rootEdit)
+    var leaves: [Variable] = []
+    var links: [ConstraintID] = []
+    for _ in 0..<12 {
+      let leaf = try solver.makeVariable()
+      try solver.add((leaf == 40).priority(.low))
+      links.append(try solver.add(leaf + 8 <= root))
+      leaves.append(leaf)
+    }
+    try solver.add((leaves[11] == 45).priority(.medium))
+    func churn(_ place: Int) throws {
+      try solver.remove(links[place])
+      links[place] = try solver.add(leaves[place] + 8 <= root)
+    }
+    for place in 3..<6 { try churn(place) }
+    let patches = solver.patchCount
+    #expect(patches > 0)
+    // At a priority that the part knows and that is not the root's, so that only the edit itself speaks against a patch.
+    let edit = try solver.addEdit(leaves[0], priority: .medium)
+    for place in 3..<6 { try churn(place) }
+    for width in [300.0, 58] {
+      try solver.suggest(width, for: rootEdit)
+      try solver.remove(links[0])
+      for value in [50.0, 51, 52, 80] {
+        try solver.suggest(value, for: edit)
+        #expect(try solver.value(of: leaves[0]) == value)
+      }
+      links[0] = try solver.add(leaves[0] + 8 <= root)
+      for value in [60.0, 61, 20, 70, 80, 81, 10] {
+        try solver.suggest(value, for: edit)
+        #expect(try solver.value(of: leaves[0]) == min(value, width - 8), "\(value) beside \(width)")
+        #expect(try solver.value(of: leaves[1]) == 40)
+      }
+    }
+  }
+
   /// All rows taken from the pools for patches are given back.
   @Test(arguments: [Workload.Churn.inequalities, .equalities])
   func patchesLeaveNothingBehind(churn: Workload.Churn) throws {
