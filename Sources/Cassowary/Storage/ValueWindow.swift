@@ -54,8 +54,7 @@ struct ValueWindow: BitwiseCopyable {
   func read(_ list: ReadingList, into values: UnsafeMutableBufferPointer<Double>) -> Bool {
     guard list.stamp == stamp, list.end <= count, let to = values.baseAddress else { return false }
     if list.firstSlot >= 0 {
-      let from = self.values + Int(list.firstSlot)
-      for place in values.indices { to[place] = from[place] }
+      to.update(from: self.values + Int(list.firstSlot), count: values.count)
     } else {
       for place in values.indices { to[place] = self.values[list.variables[place].index] }
     }
