@@ -10,6 +10,7 @@ extension Engine {
     response.pointee.uses &+= 1
     parts.noteUnreported(Int(response.pointee.part))
     parts.apply(response, constant, values)
+    if response.pointee.runCount == 0 { response.pointee.quickCount = response.pointee.singleCount }
     return true
   }
 

@@ -9,6 +9,13 @@
       for constraint in 0..<model.constraints.count where model.isLiveConstraint(constraint) {
         checkRole(constraint)
       }
+      for number in 0..<parts.parts.count where parts.parts[number].response >= 0 {
+        let part = parts.parts[number]
+        let response = parts.responses.base[part.responses.start + Int(part.response)]
+        guard response.quickCount >= 0 else { continue }
+        precondition(!part.isReported, "a suggestion would go unreported")
+        precondition(response.runCount == 0 && response.quickCount == response.singleCount)
+      }
       checkPatches(model, values)
     }
 

@@ -182,6 +182,7 @@ extension Engine {
     response.pointee.high = max(ends.0, ends.1)
     response.pointee.origin = role.offset
     response.pointee.uses = 0
+    response.pointee.quickCount = -1
     response.pointee.singleCount = Int32(truncatingIfNeeded: moves)
     response.pointee.restCount = Int32(truncatingIfNeeded: rests)
     response.pointee.runCount = Int32(truncatingIfNeeded: taker.runs.count / 2)

@@ -5,6 +5,7 @@
 /// substituted into others, which would fill in. Every other constraint is then a constant, a *bound* on one root, or
 /// a *link* between several. All of it is changed in place when a constraint comes or goes: only what mentions the
 /// variables concerned is reduced again.
+@usableFromInline
 struct Reduction: ~Copyable {
   enum Kind: UInt8, BitwiseCopyable { case root, affine, multiple }
 
@@ -45,6 +46,7 @@ struct Reduction: ~Copyable {
   enum RoleKind: UInt8, BitwiseCopyable { case none, constant, definition, multipleDefinition, bound, link }
 
   /// What a constraint has become.
+  @usableFromInline
   struct Role: BitwiseCopyable {
     var kind = RoleKind.none
     var isQueued = false
@@ -65,7 +67,7 @@ struct Reduction: ~Copyable {
     /// Where a part keeps the constant at hand, or -1.
     var dynamic: Int32 = -1
     /// The response by which all values of the part follow the constant, or -1.
-    var response: Int32 = -1
+    @usableFromInline var response: Int32 = -1
 
     /// Notes that no part keeps the constant at hand.
     @inline(__always)

@@ -4,27 +4,32 @@
 /// affine function of the constant. A response is one such stretch with the functions of all values on it, composed
 /// down to the constant itself. While a drag stays on a stretch, or comes back to one that was seen, a step is one
 /// look and one pass, without search, pivot or evaluation of definitions.
+@usableFromInline
 struct Response: BitwiseCopyable {
   /// The value of one variable: base + rate * (constant - origin).
+  @usableFromInline
   struct Single: BitwiseCopyable {
-    var base: Double
-    var rate: Double
-    var variable: Int
+    @usableFromInline var base: Double
+    @usableFromInline var rate: Double
+    @usableFromInline var variable: Int
   }
 
   /// Where the constant may lie.
-  var low = 0.0
-  var high = 0.0
+  @usableFromInline var low = 0.0
+  @usableFromInline var high = 0.0
   /// The constant that puts the limit at 0.
-  var origin = 0.0
+  @usableFromInline var origin = 0.0
   /// The part.
   var part: Int32
   /// Where its row in `singles` begins: the variables that move and have few moving neighbours, then those that rest.
-  var singles: Int32
+  @usableFromInline var singles: Int32
   var singleCount: Int32 = 0
+  /// The number of singles that move, where moving them is all that a suggestion takes: there are no runs, and the part
+  /// is listed as unreported. Else -1.
+  @usableFromInline var quickCount: Int32 = -1
   var restCount: Int32 = 0
   /// How often it has been of use, of late.
-  var uses: Int32 = 0
+  @usableFromInline var uses: Int32 = 0
   /// Runs of neighbours that move: pairs of first and count in `indices`, all bases and then all rates in `reals`.
   var runs: Int32
   var runCount: Int32 = 0
@@ -33,6 +38,20 @@ struct Response: BitwiseCopyable {
 
   /// Neighbours from which on a run is worth its bookkeeping.
   static let shortestRun = 8
+
+  /// Puts the variables of some singles where they are at a distance from the origin.
+  @inlinable
+  @inline(__always)
+  static func move(
+    _ singles: UnsafePointer<Single>, _ count: Int, by distance: Double, _ values: UnsafeMutablePointer<Double>
+  ) {
+    var single = singles
+    let end = singles + count
+    while single < end {
+      values[single.pointee.variable] = single.pointee.base + single.pointee.rate * distance
+      single += 1
+    }
+  }
 
   /// How many responses are kept of a part with so many values: as many as the nearest cache holds, and a few.
   static func capacity(values count: Int) -> Int {
@@ -53,12 +72,8 @@ extension Parts {
     _ response: UnsafeMutablePointer<Response>, _ constant: Double, _ values: UnsafeMutablePointer<Double>
   ) {
     let distance = constant - response.pointee.origin
-    var single = singles.base + Int(response.pointee.singles)
-    let end = single + Int(response.pointee.singleCount)
-    while single < end {
-      values[single.pointee.variable] = single.pointee.base + single.pointee.rate * distance
-      single += 1
-    }
+    Response.move(
+      singles.base + Int(response.pointee.singles), Int(response.pointee.singleCount), by: distance, values)
     if response.pointee.runCount > 0 { applyRuns(response, distance, values) }
   }
 

@@ -66,9 +66,16 @@ extension Solver {
   ///
   /// - Throws: ``SolverError/staleConstraint(_:)``, ``SolverError/notAnEdit(_:)``, or the error for a number that is
   ///   refused.
+  @inlinable
+  @inline(__always)
   public mutating func suggest(_ value: Double, for edit: ConstraintID) throws(SolverError) {
-    let core = uniqueCore
-    if core.pointee.follow(value, for: edit) { return }
-    try core.pointee.suggest(value, for: edit)
+    if isKnownUniquelyReferenced(&storage), storage.window.pointee.follow(value, for: edit) { return }
+    try suggestAnew(value, for: edit)
+  }
+
+  @inline(never)
+  @usableFromInline
+  mutating func suggestAnew(_ value: Double, for edit: ConstraintID) throws(SolverError) {
+    try uniqueCore.pointee.suggest(value, for: edit)
   }
 }

@@ -2,11 +2,13 @@
 /// derived from it and can be derived again.
 ///
 /// The engine takes it `inout` even where it only reads: lent out of a core that is being changed, it would be copied.
+@usableFromInline
 struct Model: ~Copyable {
   /// What is known of a variable beside its value.
+  @usableFromInline
   struct VariableRecord: BitwiseCopyable {
     /// Even while the slot is free, odd while it is taken.
-    var generation: UInt32 = 0
+    @usableFromInline var generation: UInt32 = 0
     /// The first term that mentions the variable, or -1.
     var firstTerm: Int32 = -1
     /// The number of constraints that mention the variable.
@@ -14,18 +16,19 @@ struct Model: ~Copyable {
   }
 
   /// What is known of a constraint `terms . x RELATION constant`.
+  @usableFromInline
   struct ConstraintRecord: BitwiseCopyable {
     /// Even while the slot is free, odd while it is taken.
-    var generation: UInt32 = 0
+    @usableFromInline var generation: UInt32 = 0
     var relation: Relation = .equal
-    var isEdit = false
+    @usableFromInline var isEdit = false
     /// Whether the terms stand in the lists of their variables; false between a removal in a batch and its end.
     var isLinked = false
     var firstTerm: Int32 = 0
     var termCount: Int32 = 0
     var priority = 0.0
     var weight = 0.0
-    var constant = 0.0
+    @usableFromInline var constant = 0.0
 
     var lower: Double { relation == .lessThanOrEqual ? -.infinity : constant }
     var upper: Double { relation == .greaterThanOrEqual ? .infinity : constant }

@@ -2,6 +2,7 @@ extension SolverCore {
   /// Opens a batch and returns the mark to go back to.
   mutating func openBatch() -> Int {
     batchDepth += 1
+    updateWindow()
     return journal.entries.count
   }
 

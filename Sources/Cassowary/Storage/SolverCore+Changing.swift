@@ -82,19 +82,9 @@ extension SolverCore {
     if !follow(constant, at: index) { changeConstant(constant, at: index) }
   }
 
-  /// Takes a suggestion as long as all values just follow it, which is nearly always.
-  ///
-  /// The response ends where numbers are refused, so that there is nothing else to check.
-  @inline(__always)
-  mutating func follow(_ value: Double, for edit: ConstraintID) -> Bool {
-    let index = edit.index
-    guard UInt(bitPattern: index) < UInt(bitPattern: model.constraints.count) else { return false }
-    let record = model.constraints.base + index
-    guard record.pointee.generation == edit.generation, record.pointee.isEdit else { return false }
-    return follow(value, at: index)
-  }
-
   /// Lets all values follow a constant that moves, if they do nothing else.
+  ///
+  /// The response ends where numbers are refused.
   @inline(__always)
   private mutating func follow(_ constant: Double, at index: Int) -> Bool {
     guard batchDepth == 0, engine.follow(index, constant, values.base) else { return false }
@@ -102,12 +92,11 @@ extension SolverCore {
     return true
   }
 
-  @inline(never)
   mutating func suggest(_ value: Double, for constraint: ConstraintID) throws(SolverError) {
     let index = try model.index(of: constraint)
     try Self.check(value)
     guard model.constraints[index].isEdit else { throw .notAnEdit(constraint) }
-    changeConstant(value, at: index)
+    if !follow(value, at: index) { changeConstant(value, at: index) }
   }
 
   @inline(__always)

@@ -70,6 +70,9 @@ extension SolverCore {
       engine.parts.parts[number].isReported = true
       let part = engine.parts.parts[number]
       guard part.isTaken else { continue }
+      if part.response >= 0 {
+        engine.parts.responses.base[part.responses.start + Int(part.response)].quickCount = -1
+      }
       for at in part.members.start..<part.members.start + part.members.count {
         let member = Int(engine.parts.indices.base[at])
         report(member, &result)
@@ -127,6 +130,9 @@ extension SolverCore {
         terms -= seen
       }
       precondition(terms == 0, "terms and lists do not agree")
+      precondition(window.pointee.values == values.base && window.pointee.constraints == model.constraints.base)
+      precondition(window.pointee.responses == engine.parts.responses.base, "callers look for responses elsewhere")
+      precondition(window.pointee.constraintCount == (batchDepth == 0 ? UInt32(model.constraints.count) : 0))
       if batchDepth == 0 { engine.checkInvariants(model, values) }
     }
   #endif

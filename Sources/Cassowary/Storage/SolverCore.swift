@@ -19,13 +19,17 @@ struct SolverCore: ~Copyable {
   var merged = Buffer<Model.Term>()
   var mergedAt = Buffer<Int32>()
 
+  /// What has become of the handles of variables so far: changes whenever one becomes stale, and only then. What the
+  /// same handles have left is the same in every copy of a solver.
+  private var stamp: UInt64 = 0
+
   /// How callers find the values. It stands at the head of the memory in which the buffers have their first places.
   let window: UnsafeMutablePointer<ValueWindow>
 
   init() {
     let memory = Memory.allocate(FirstRoom.byteCount)
     var room = FirstRoom(memory, byteCount: FirstRoom.byteCount)
-    window = Self.makeWindow(memory)
+    window = memory.bindMemory(to: ValueWindow.self, capacity: 1)
     _ = room.take(MemoryLayout<ValueWindow>.size)
     model.furnish(from: &room)
     values.furnish(FirstRoom.variables, from: &room)
@@ -39,12 +43,6 @@ struct SolverCore: ~Copyable {
 
   deinit { Memory.free(window) }
 
-  private static func makeWindow(_ memory: UnsafeMutableRawPointer) -> UnsafeMutablePointer<ValueWindow> {
-    let window = memory.bindMemory(to: ValueWindow.self, capacity: 1)
-    window.initialize(to: ValueWindow())
-    return window
-  }
-
   private init(copying other: borrowing SolverCore) {
     model = other.model.copy()
     engine = other.engine.copy()
@@ -56,21 +54,31 @@ struct SolverCore: ~Copyable {
     batchDepth = other.batchDepth
     isOptimal = other.isOptimal
     mergedAt = other.mergedAt.copy()
-    window = Self.makeWindow(Memory.allocate(MemoryLayout<ValueWindow>.size))
-    window.pointee.stamp = other.window.pointee.stamp
+    window = Memory.allocate(MemoryLayout<ValueWindow>.size).bindMemory(to: ValueWindow.self, capacity: 1)
+    stamp = other.stamp
     updateWindow()
   }
 
-  /// Tells callers where the values lie, whenever the buffers may have moved.
+  /// Tells callers where everything lies, whenever buffers may have moved; and that nothing follows within a batch.
   @inline(__always)
   func updateWindow() {
-    window.pointee.values = UnsafePointer(values.base)
-    window.pointee.records = UnsafeRawPointer(model.variables.base)
-    window.pointee.count = UInt32(truncatingIfNeeded: model.variables.count)
+    window.initialize(
+      to: ValueWindow(
+        values: values.base, variables: UnsafePointer(model.variables.base),
+        variableCount: UInt32(truncatingIfNeeded: model.variables.count),
+        constraintCount: batchDepth == 0 ? UInt32(truncatingIfNeeded: model.constraints.count) : 0,
+        constraints: model.constraints.base, roles: UnsafePointer(engine.reduction.roles.base),
+        responses: engine.parts.responses.base, singles: UnsafePointer(engine.parts.singles.base), stamp: stamp))
   }
 
   /// Notes that the handle of a variable is about to become stale.
-  func noteStaleVariable(_ index: Int) { window.pointee.noteStale(model.handle(ofVariable: index)) }
+  mutating func noteStaleVariable(_ index: Int) {
+    let variable = model.handle(ofVariable: index)
+    let bits = UInt64(UInt32(bitPattern: variable.slot)) << 32 | UInt64(variable.generation)
+    // FNV-1a, a step a handle; never back to 0.
+    stamp = (stamp ^ bits ^ 14_695_981_039_346_656_037) &* 1_099_511_628_211 | 1
+    updateWindow()
+  }
 
   func copy() -> SolverCore { SolverCore(copying: self) }
 
@@ -88,6 +96,7 @@ struct SolverCore: ~Copyable {
       solveOnce()
       guard engine.needsReconsidering, engine.reconsider(&model, allowHealing: round == 0) else { break }
     }
+    updateWindow()
     #if PERCH_CHECK_INVARIANTS
       checkInvariants()
     #endif

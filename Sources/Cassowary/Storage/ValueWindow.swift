@@ -1,43 +1,50 @@
-/// Where the values lie, so that reading one is a few instructions in the caller's own code.
+/// Where the values lie and what moves them, so that reading one, and moving them as long as they just follow an edit,
+/// are a few instructions in the caller's own code.
 ///
 /// It stands in memory of its own that never moves; the core brings it up to date whenever its buffers may have moved.
 @usableFromInline
 struct ValueWindow: BitwiseCopyable {
-  @usableFromInline var values: UnsafePointer<Double>
-  /// The records of the variables, of which each begins with its generation.
-  @usableFromInline var records: UnsafeRawPointer
-  @usableFromInline var count: UInt32
-  /// What has become of handles so far: changes whenever one becomes stale, and only then.
+  @usableFromInline var values: UnsafeMutablePointer<Double>
+  @usableFromInline var variables: UnsafePointer<Model.VariableRecord>
+  @usableFromInline var variableCount: UInt32
+  /// The number of constraints; 0 within a batch, where nothing follows.
+  @usableFromInline var constraintCount: UInt32
+  @usableFromInline var constraints: UnsafeMutablePointer<Model.ConstraintRecord>
+  @usableFromInline var roles: UnsafePointer<Reduction.Role>
+  @usableFromInline var responses: UnsafeMutablePointer<Response>
+  @usableFromInline var singles: UnsafePointer<Response.Single>
+  /// What has become of handles so far.
   var stamp: UInt64
-
-  /// The distance from one record to the next; a literal, because callers compile it in.
-  @inlinable
-  static var recordStride: Int { 12 }
-
-  /// Onto nothing.
-  init() {
-    assert(MemoryLayout<Model.VariableRecord>.stride == Self.recordStride)
-    let nothing = UnsafeMutableRawPointer(bitPattern: MemoryLayout<Double>.alignment)!
-    values = UnsafePointer(nothing.assumingMemoryBound(to: Double.self))
-    records = UnsafeRawPointer(nothing)
-    count = 0
-    stamp = 0
-  }
 
   /// Whether a handle names a variable that is there.
   @inlinable
   @inline(__always)
   func holds(_ variable: Variable) -> Bool {
     // A handle with a negative slot becomes one beyond the end.
-    UInt32(bitPattern: variable.slot) < count
-      && records.load(fromByteOffset: Int(variable.slot) &* Self.recordStride, as: UInt32.self) == variable.generation
+    UInt32(bitPattern: variable.slot) < variableCount && variables[variable.index].generation == variable.generation
   }
 
-  /// Notes that a handle has become stale. What the same handles have left is the same in every copy of a solver.
-  mutating func noteStale(_ variable: Variable) {
-    let bits = UInt64(UInt32(bitPattern: variable.slot)) << 32 | UInt64(variable.generation)
-    // FNV-1a, a step a handle; never back to 0.
-    stamp = (stamp ^ bits ^ 14_695_981_039_346_656_037) &* 1_099_511_628_211 | 1
+  /// Takes a suggestion if all it does is to move a few values along the stretch on which they lie.
+  ///
+  /// The stretch ends where numbers are refused, so that there is nothing else to check.
+  @inlinable
+  @inline(__always)
+  func follow(_ value: Double, for edit: ConstraintID) -> Bool {
+    guard UInt32(bitPattern: edit.slot) < constraintCount else { return false }
+    let record = constraints + edit.index
+    guard record.pointee.generation == edit.generation, record.pointee.isEdit else { return false }
+    let number = roles[edit.index].response
+    guard number >= 0 else { return false }
+    let response = responses + Int(number)
+    guard value >= response.pointee.low, value <= response.pointee.high, response.pointee.quickCount >= 0 else {
+      return false
+    }
+    response.pointee.uses &+= 1
+    Response.move(
+      singles + Int(response.pointee.singles), Int(response.pointee.quickCount),
+      by: value - response.pointee.origin, values)
+    record.pointee.constant = value + 0
+    return true
   }
 
   /// Reads the values of variables up to the first that is stale, and returns its place.
@@ -52,9 +59,9 @@ struct ValueWindow: BitwiseCopyable {
   /// Reads the values of a list whose handles are known to hold; false where they have to be looked at again.
   @inline(__always)
   func read(_ list: ReadingList, into values: UnsafeMutableBufferPointer<Double>) -> Bool {
-    guard list.stamp == stamp, list.end <= count, let to = values.baseAddress else { return false }
+    guard list.stamp == stamp, list.end <= variableCount, let to = values.baseAddress else { return false }
     if list.firstSlot >= 0 {
-      to.update(from: self.values + Int(list.firstSlot), count: values.count)
+      to.update(from: UnsafePointer(self.values) + Int(list.firstSlot), count: values.count)
     } else {
       for place in values.indices { to[place] = self.values[list.variables[place].index] }
     }

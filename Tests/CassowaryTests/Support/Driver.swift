@@ -8,7 +8,8 @@ struct Driver {
   private(set) var solver = Solver()
   private(set) var handles = Handles()
   /// What the solver's list of changes says, added up: the value of each variable when it was last named.
-  private(set) var known: [Variable: Double] = [:]
+  private var known: [Variable: Double] = [:]
+  private var operationCount = 0
 
   /// The handles of what lives, by its position in the mirror.
   struct Handles {
@@ -19,8 +20,20 @@ struct Driver {
   private enum Rollback: Error { case wanted, solver(SolverError) }
 
   mutating func apply(_ operation: Operation) throws {
+    operationCount += 1
     try change(operation)
+    guard takesChanges else { return }
     for variable in solver.takeChanges() { known[variable] = try solver.value(of: variable) }
+  }
+
+  /// Whether the list of changes has been taken after the last operation. For a while it is after each, for a while it
+  /// is left to grow.
+  private var takesChanges: Bool { operationCount % 16 < 8 }
+
+  /// The position of a variable whose value is another than was last said, or `nil`.
+  var unlistedChange: Int? {
+    guard takesChanges else { return nil }
+    return handles.variables.firstIndex { solver[$0] != known[$0] ?? 0 }
   }
 
   private mutating func change(_ operation: Operation) throws {
