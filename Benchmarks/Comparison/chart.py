@@ -4,7 +4,7 @@ import math
 from measuring import family
 
 FAMILIES = {
-    "W2": "equal widths in a row", "W3": "a chain in a container", "W3x": "a chain, too long at times",
+    "W2": "equal widths in a row", "W3": "a chain in a container", "W3x": "a chain short of room",
     "W4": "a grid of cells", "W7": "labels that give way",
 }
 COLOURS = ["#2f7de1", "#d9820f", "#a259c9", "#3a9a5b"]

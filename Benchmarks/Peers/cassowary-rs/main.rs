@@ -7,6 +7,7 @@ use cassowary::{Constraint, Expression, RelationalOperator, Solver, Variable};
 use std::collections::HashMap;
 use std::io::Write;
 use std::os::raw::{c_int, c_long};
+use std::sync::OnceLock;
 use workload::{Workload, REQUIRED};
 
 extern "C" {
@@ -14,9 +15,11 @@ extern "C" {
     fn allocation_counter_read() -> u64;
 }
 
-/// The thread's own time since it was made: what other programs take of the processor is not in it.
+/// The thread's own time since it was made: what other programs take of the processor is not in it, nor what reading the
+/// clock takes.
 struct Clock {
     start: f64,
+    own: f64,
 }
 
 #[repr(C)]
@@ -34,7 +37,23 @@ const THREAD_CLOCK: c_int = if cfg!(target_os = "macos") { 16 } else { 3 };
 
 impl Clock {
     fn start() -> Clock {
-        Clock { start: Clock::now() }
+        let own = Clock::cost();
+        Clock { start: Clock::now(), own }
+    }
+
+    /// What lies between two readings of the clock, one after the other.
+    fn cost() -> f64 {
+        static COST: OnceLock<f64> = OnceLock::new();
+        *COST.get_or_init(|| {
+            let mut samples: Vec<f64> = (0..1001)
+                .map(|_| {
+                    let first = Clock::now();
+                    Clock::now() - first
+                })
+                .collect();
+            samples.sort_by(f64::total_cmp);
+            samples[samples.len() / 2]
+        })
     }
 
     fn now() -> f64 {
@@ -44,7 +63,7 @@ impl Clock {
     }
 
     fn nanoseconds(&self) -> f64 {
-        Clock::now() - self.start
+        (Clock::now() - self.start - self.own).max(0.0)
     }
 }
 
@@ -151,18 +170,19 @@ impl Measurement {
     fn take(&mut self, workload: &Workload, seconds: f64) -> Result<(), String> {
         let budget = seconds * 1e9;
         let all_builds = Clock::start();
-        let mut run;
-        loop {
+        let mut built = None;
+        let mut run = loop {
+            drop(built.take());
             let before = allocations();
             let clock = Clock::start();
-            run = Run::new(workload)?;
+            built = Some(Run::new(workload)?);
             self.builds.push(clock.nanoseconds());
             self.build_allocations = allocations() - before;
             let enough = self.builds.len() >= 3 || self.builds[0] >= budget;
             if enough && all_builds.nanoseconds() >= budget {
-                break;
+                break built.take().expect("it was just built");
             }
-        }
+        };
         self.built = true;
 
         // One pass to warm up, or what fits into a part of the time; it also tells how long a pass takes.

@@ -1,7 +1,7 @@
 import AllocationCounter
 
 /// Something built once and then stepped through again and again.
-protocol BenchmarkRun {
+protocol BenchmarkRun: ~Copyable {
   /// The number of steps in one pass; a step's index lies below it.
   var stepCount: Int { get }
   /// One step of the hot loop.
@@ -31,21 +31,23 @@ struct Samples {
   /// Builds and steps for about `seconds` each; a pass that takes much longer than that is cut to its first steps.
   ///
   /// Where only the steps are of interest, it is built once and that is not told.
-  init<Run: BenchmarkRun>(seconds: Double, isStepOnly: Bool = false, make: () throws -> Run) {
+  init<Run: BenchmarkRun & ~Copyable>(seconds: Double, isStepOnly: Bool = false, make: () throws -> Run) {
     let budget = seconds * 1e9
     var done = 0
     var isBuilt = false
     do {
-      var run: Run
+      var built: Run?
       let allBuilds = Stopwatch()
       repeat {
+        built = nil
         let before = allocation_counter_read()
         let stopwatch = Stopwatch()
-        run = try make()
+        built = try make()
         builds.append(stopwatch.nanoseconds)
         buildAllocations = allocation_counter_read() - before
       } while !isStepOnly && (allBuilds.nanoseconds < budget || (builds.count < 3 && builds[0] < budget))
       if isStepOnly { builds = [] }
+      guard var run = built.take() else { return }
       isBuilt = true
 
       // One pass to warm up, or what fits into a part of the time; it also tells how long a pass takes.

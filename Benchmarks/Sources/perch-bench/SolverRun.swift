@@ -2,7 +2,7 @@ import Cassowary
 import Workloads
 
 /// A workload in Perch's solver, built and stepped as a user of the module `Cassowary` would write it.
-struct SolverRun: BenchmarkRun {
+struct SolverRun: BenchmarkRun, ~Copyable {
   private let workload: PrioritizedWorkload
   private var solver: Solver
   private let variables: ReadingList
@@ -13,13 +13,8 @@ struct SolverRun: BenchmarkRun {
 
   /// From nothing to the first solved values.
   init(_ workload: PrioritizedWorkload) throws(SolverError) {
-    self.workload = workload
     var solver = Solver()
-    var variables: [Variable] = []
-    variables.reserveCapacity(workload.variableCount)
-    for _ in 0..<workload.variableCount {
-      variables.append(try solver.makeVariable())
-    }
+    let variables = try Self.makeVariables(workload.variableCount, in: &solver)
     var ids: [ConstraintID] = []
     var edits: [ConstraintID] = []
     ids.reserveCapacity(workload.rows.count)
@@ -32,12 +27,22 @@ struct SolverRun: BenchmarkRun {
       }
       try Self.suggest(workload.sizes[0], for: edits, in: &solver)
     }
-    self.variables = try solver.makeReadingList(of: variables)
+    let list = try solver.makeReadingList(of: variables)
+    var values = Array(repeating: 0.0, count: variables.count)
+    try solver.readValues(of: list, into: &values)
+    self.workload = workload
     self.solver = solver
+    self.variables = list
     self.ids = ids
     self.edits = edits
-    values = Array(repeating: 0, count: variables.count)
-    try readValues()
+    self.values = values
+  }
+
+  private static func makeVariables(_ count: Int, in solver: inout Solver) throws(SolverError) -> [Variable] {
+    var variables: [Variable] = []
+    variables.reserveCapacity(count)
+    for _ in 0..<count { variables.append(try solver.makeVariable()) }
+    return variables
   }
 
   var stepCount: Int { workload.stepCount }

@@ -24,10 +24,8 @@ struct Engine: ~Copyable {
 
   mutating func reserve(variables: Int) { reduction.reserve(variables: variables) }
 
-  mutating func reserve(constraints: Int) { reduction.reserve(constraints: constraints) }
-
   mutating func didAdd(_ constraint: Int, _ model: inout Model) {
-    reduction.roles[constraint] = Reduction.Role(isDynamic: model.constraints[constraint].isEdit)
+    reduction.begin(constraint, isDynamic: model.constraints.base[constraint].isEdit)
     reduction.enqueue(constraint, &model)
   }
 

@@ -153,7 +153,11 @@ struct Reduction: ~Copyable {
     mark.extend(to: count, with: -1)
   }
 
-  mutating func reserve(constraints count: Int) { roles.extend(to: count, with: Role()) }
+  /// Gives a constraint that has been added a role.
+  mutating func begin(_ constraint: Int, isDynamic: Bool) {
+    if constraint >= roles.count { roles.lengthen(by: constraint + 1 - roles.count) }
+    roles.base[constraint] = Role(isDynamic: isDynamic)
+  }
 
   // MARK: Queues
 

@@ -53,7 +53,6 @@ extension SolverCore {
     let index = try model.makeConstraint(
       merged, relation: relation, constant: constant == 0 ? 0 : constant, priority: priority.rawValue,
       weight: weight, isEdit: isEdit)
-    engine.reserve(constraints: index + 1)
     engine.didAdd(index, &model)
     if batchDepth > 0 { journal.note(.addedConstraint, index) }
     settle()
