@@ -13,6 +13,7 @@ use workload::{Workload, REQUIRED};
 extern "C" {
     fn allocation_counter_is_available() -> bool;
     fn allocation_counter_read() -> u64;
+    fn keep_freed_memory();
 }
 
 /// The thread's own time since it was made: what other programs take of the processor is not in it, nor what reading the
@@ -239,6 +240,7 @@ fn write_values(workload: &Workload, path: &str, steps: usize) -> Result<(), Str
 }
 
 fn main() {
+    unsafe { keep_freed_memory() };
     let (mut path, mut values, mut seconds, mut steps) = (None, None, 0.5, 1);
     let mut arguments = std::env::args().skip(1);
     while let Some(argument) = arguments.next() {

@@ -153,6 +153,7 @@ template <typename Run> int drive(int argc, char **argv) {
   const char *path = nullptr, *values = nullptr;
   double seconds = 0.5;
   std::size_t steps = 1;
+  keep_freed_memory();
   for (int i = 1; i < argc; i++) {
     if (i + 1 < argc && !std::strcmp(argv[i], "--seconds")) {
       seconds = std::atof(argv[++i]);

@@ -5,6 +5,8 @@
 #if defined(__GLIBC__)
 
 #include <errno.h>
+#include <limits.h>
+#include <malloc.h>
 #include <stdatomic.h>
 #include <stddef.h>
 
@@ -64,10 +66,18 @@ bool allocation_counter_is_available(void) { return true; }
 
 uint64_t allocation_counter_read(void) { return atomic_load_explicit(&allocations, memory_order_relaxed); }
 
+void keep_freed_memory(void) {
+  mallopt(M_TRIM_THRESHOLD, INT_MAX);
+  // The highest that is taken.
+  mallopt(M_MMAP_THRESHOLD, 32 << 20);
+}
+
 #else
 
 bool allocation_counter_is_available(void) { return false; }
 
 uint64_t allocation_counter_read(void) { return 0; }
+
+void keep_freed_memory(void) {}
 
 #endif

@@ -5,6 +5,7 @@ import Workloads
 @main
 enum PerchBench {
   static func main() {
+    keep_freed_memory()
     do {
       exit(try run(Options(Array(CommandLine.arguments.dropFirst()))))
     } catch let error as UsageError {

@@ -15,6 +15,10 @@ bool allocation_counter_is_available(void);
 /// memalign or valloc; 0 where allocations are not counted.
 uint64_t allocation_counter_read(void);
 
+/// Asks the C library to keep memory that was freed for what comes next, where it can be asked for that (glibc). A
+/// build after another then does not time how the kernel hands out the same pages again.
+void keep_freed_memory(void);
+
 #ifdef __cplusplus
 }
 #endif
