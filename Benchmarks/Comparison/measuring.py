@@ -119,6 +119,7 @@ class Comparison:
 
 
 def turn_medians(samples, key):
+    """The median of the samples of each turn that has any."""
     return [median(taken[key]) for taken in samples if taken[key]]
 
 

@@ -6,7 +6,7 @@ extension Engine {
     let index = reduction.roles.base[constraint].response
     guard index >= 0 else { return false }
     let response = parts.responses.base + Int(index)
-    guard constant >= response.pointee.low, constant <= response.pointee.high else { return false }
+    guard response.pointee.reaches(constant) else { return false }
     response.pointee.uses &+= 1
     parts.noteUnreported(Int(response.pointee.part))
     parts.apply(response, constant, values)
@@ -23,7 +23,7 @@ extension Engine {
     let constant = model.constraints.base[constraint].constant
     let responses = parts.responses.base + part.pointee.responses.start
     for index in 0..<Int(part.pointee.responseCount)
-    where constant >= responses[index].low && constant <= responses[index].high {
+    where responses[index].reaches(constant) {
       responses[index].uses &+= 1
       parts.apply(responses + index, constant, values)
       guard Int(part.pointee.response) != index else { return true }

@@ -155,8 +155,8 @@ struct Reduction: ~Copyable {
 
   /// Gives a constraint that has been added a role.
   mutating func begin(_ constraint: Int, isDynamic: Bool) {
-    if constraint >= roles.count { roles.lengthen(by: constraint + 1 - roles.count) }
-    roles.base[constraint] = Role(isDynamic: isDynamic)
+    let role = Role(isDynamic: isDynamic)
+    if constraint == roles.count { roles.append(role) } else { roles[constraint] = role }
   }
 
   // MARK: Queues

@@ -39,6 +39,11 @@ struct Response: BitwiseCopyable {
   /// Neighbours from which on a run is worth its bookkeeping.
   static let shortestRun = 8
 
+  /// Whether a constant lies on the stretch.
+  @inlinable
+  @inline(__always)
+  func reaches(_ constant: Double) -> Bool { constant >= low && constant <= high }
+
   /// Puts the variables of some singles where they are at a distance from the origin.
   @inlinable
   @inline(__always)

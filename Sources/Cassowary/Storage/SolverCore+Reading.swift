@@ -131,7 +131,10 @@ extension SolverCore {
       }
       precondition(terms == 0, "terms and lists do not agree")
       precondition(window.pointee.values == values.base && window.pointee.constraints == model.constraints.base)
+      precondition(window.pointee.roles == UnsafePointer(engine.reduction.roles.base))
       precondition(window.pointee.responses == engine.parts.responses.base, "callers look for responses elsewhere")
+      precondition(window.pointee.singles == UnsafePointer(engine.parts.singles.base))
+      precondition(window.pointee.stamp == stamp, "callers see handles as they were")
       precondition(window.pointee.constraintCount == (batchDepth == 0 ? UInt32(model.constraints.count) : 0))
       if batchDepth == 0 { engine.checkInvariants(model, values) }
     }

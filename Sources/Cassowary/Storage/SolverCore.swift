@@ -21,7 +21,7 @@ struct SolverCore: ~Copyable {
 
   /// What has become of the handles of variables so far: changes whenever one becomes stale, and only then. What the
   /// same handles have left is the same in every copy of a solver.
-  private var stamp: UInt64 = 0
+  private(set) var stamp: UInt64 = 0
 
   /// How callers find the values. It stands at the head of the memory in which the buffers have their first places.
   let window: UnsafeMutablePointer<ValueWindow>

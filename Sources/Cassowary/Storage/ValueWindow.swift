@@ -36,9 +36,7 @@ struct ValueWindow: BitwiseCopyable {
     let number = roles[edit.index].response
     guard number >= 0 else { return false }
     let response = responses + Int(number)
-    guard value >= response.pointee.low, value <= response.pointee.high, response.pointee.quickCount >= 0 else {
-      return false
-    }
+    guard response.pointee.reaches(value), response.pointee.quickCount >= 0 else { return false }
     response.pointee.uses &+= 1
     Response.move(
       singles + Int(response.pointee.singles), Int(response.pointee.quickCount),
