@@ -16,11 +16,14 @@ struct CheckedFile {
   let source: SourceText
   let kind: Kind
   let dialect: FormatDialect
+  /// The file as it is: in `source`, what is no UTF-8 has been replaced.
+  private let bytes: [UInt8]
 
   /// Recognises a file by its name, else by its content.
   init(name: String, bytes: [UInt8], dialect: FormatDialect) {
     source = SourceText(name: name, bytes: bytes)
     self.dialect = dialect
+    self.bytes = bytes
     kind = Self.kind(name: name, bytes: bytes)
   }
 
@@ -65,7 +68,7 @@ struct CheckedFile {
   private var sceneReports: [Report] {
     let scene: SceneSource
     do {
-      scene = try SceneSource(source.lines.bytes)
+      scene = try SceneSource(bytes)
     } catch {
       return error.diagnostics.map { Report($0, in: source) }
     }

@@ -56,6 +56,26 @@ struct BadInputTests {
     #expect(piped.errors == outcome.errors.replacing("bad.json", with: "<standard input>"))
   }
 
+  /// Bytes that are no UTF-8: alone, within a string, and a document cut short within a character.
+  static let bytes: [[UInt8]] = [
+    [0xFF, 0xFE, 0x7B],
+    Array("{ \"perch\": 1, \"host\": { \"frame\": [0, 0, 9, 9] }, \"content\": { \"boxes\": [{ \"name\": \"".utf8)
+      + [0xE9] + Array("\" }], \"constraints\": [] } }".utf8),
+    Array("{ \"perch\": 1, \"".utf8) + [0xC3],
+  ]
+
+  @Test("What solve refuses as no UTF-8, check finds, at the same place", arguments: bytes.indices)
+  func notUTF8(index: Int) {
+    let world = World()
+    world.files["bad.json"] = Self.bytes[index]
+    let solved = world.run("solve", "bad.json")
+    #expect(solved.exitCode == .unreadableInput)
+    #expect(solved.errors.contains("error: The document is not UTF-8 text. [scene-not-utf8]"))
+    let checked = world.run("check", "bad.json")
+    #expect(checked.exitCode == .findings)
+    #expect(checked.output == solved.errors)
+  }
+
   @Test("The mark stands under the place, in lines of any length and script")
   func marks() {
     for prefix in ["", "é", String(repeating: "x", count: 5000)] {
